@@ -1,0 +1,1 @@
+"""The same abilities without a screen."""

@@ -1,0 +1,1 @@
+"""Games: the protocol, the log, and one room for each game."""

@@ -1,0 +1,1 @@
+"""Numbers, relations and explanations: everything that is mathematics."""

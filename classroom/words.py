@@ -1,0 +1,44 @@
+"""Every sentence for a person goes through here: English in the code, Chinese in the one gettext catalogue.
+
+The language is one for the whole process: a class looks at one screen.
+"""
+
+import gettext
+from typing import Final, Literal
+
+from classroom.resources import LOCALE
+
+Language = Literal["zh", "en"]
+LANGUAGES: Final[tuple[Language, ...]] = ("zh", "en")
+
+_current: Language = "zh"
+_catalogue: gettext.NullTranslations = gettext.translation(
+    "dalangtaojin", LOCALE, languages=["zh"], fallback=True
+)
+
+
+def speak(language: Language) -> None:
+    """Use `language` from now on."""
+    global _current, _catalogue  # noqa: PLW0603  the one place where the language is kept
+    _current = language
+    _catalogue = (
+        gettext.translation("dalangtaojin", LOCALE, languages=["zh"], fallback=True)
+        if language == "zh"
+        else gettext.NullTranslations()
+    )
+
+
+def language() -> Language:
+    """The language spoken now."""
+    return _current
+
+
+def _(message: str, /, **fields: object) -> str:
+    """`message` in the language spoken now, its `{names}` filled from `fields`."""
+    text = _catalogue.gettext(message)
+    return text.format(**fields) if fields else text
+
+
+def later(message: str, /) -> str:
+    """Mark `message` for the catalogue; it is translated when it is shown, with `_`."""
+    return message
