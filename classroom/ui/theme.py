@@ -1,0 +1,196 @@
+"""How everything looks: colours, the font, sizes that grow with the window, one stylesheet.
+
+A widget says what it is with the property `role` (a label: display, title, heading, body, small) or `kind`
+(a button: primary, quiet); sizes come from the window's height, because a class reads it from six metres.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from PySide6.QtCore import QLibraryInfo, QTranslator
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
+
+from classroom.cards import Suit
+from classroom.resources import FONTS
+from classroom.words import language
+
+FELT: Final = "#1F5B4E"
+FELT_DEEP: Final = "#17463C"
+FELT_LIGHT: Final = "#2C7363"
+PAPER: Final = "#FBF7EC"
+PAPER_SHADE: Final = "#F2EBD9"
+LINE: Final = "#D8CDB4"
+INK: Final = "#22302C"
+INK_SOFT: Final = "#56625E"
+GOLD: Final = "#C8962E"
+GOLD_LIGHT: Final = "#F0D48A"
+GOLD_DEEP: Final = "#8A5A00"
+RED: Final = "#C62828"
+GREEN: Final = "#1B6B3A"
+BLUE: Final = "#1F4E79"
+
+# Four suits told apart at a distance, but the red ones stay red and the black ones black: reading Z
+# takes the sign from the colour.
+SUIT_COLOURS: Final = {
+    Suit.SPADES: "#16201D",
+    Suit.HEARTS: "#C62828",
+    Suit.DIAMONDS: "#DD5F00",
+    Suit.CLUBS: "#2B4C6F",
+}
+
+_ROLES: Final = {"display": 2.1, "title": 1.6, "heading": 1.2, "body": 1.0, "small": 0.86}
+_BOLD: Final = ("display", "title", "heading")
+_SMALLEST: Final = 12
+_FALLBACKS: Final = ("Noto Sans CJK SC", "Source Han Sans SC", "Microsoft YaHei", "PingFang SC", "SimHei")
+
+
+@cache
+def families() -> tuple[str, ...]:
+    """The font families to use, best first: the bundled one, else what Chinese the system has."""
+    bundled: list[str] = []
+    for path in sorted([*FONTS.glob("*.otf"), *FONTS.glob("*.ttf")]):
+        number = QFontDatabase.addApplicationFont(str(path))
+        bundled += QFontDatabase.applicationFontFamilies(number) if number >= 0 else []
+    return (*dict.fromkeys(bundled), *_FALLBACKS)
+
+
+def font(px: float, bold: bool = False) -> QFont:
+    """The product's font, `px` pixels high, without hinting so that it looks alike everywhere."""
+    made = QFont(list(families()))
+    made.setPixelSize(max(1, round(px)))
+    made.setBold(bold)
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return made
+
+
+def body(widget: QWidget) -> int:
+    """The height of running text, in pixels, for the window that `widget` is in."""
+    window = widget.window()
+    return body_for(window.width(), window.height())
+
+
+def body_for(width: int, height: int) -> int:
+    """The height of running text for a window of that size: at least 2.5 % of a wide window's height."""
+    return max(_SMALLEST, round(min(height, width * 0.62) * 0.026))
+
+
+def size(role: str, widget: QWidget) -> int:
+    """The pixel size of `role` (display, title, heading, body, small) in the window of `widget`."""
+    return max(_SMALLEST, round(body(widget) * _ROLES[role]))
+
+
+def install(app: QApplication) -> None:
+    """Style, palette, font and stylesheet for the whole application."""
+    app.setStyle(QStyleFactory.create("Fusion"))
+    app.setPalette(_palette())
+    translate_buttons(app)
+    resize(app, 19)
+
+
+def resize(app: QApplication, body_px: int) -> None:
+    """Make running text `body_px` high everywhere; nothing happens when it is so already."""
+    if app.property("body_px") != body_px:
+        app.setProperty("body_px", body_px)
+        app.setFont(font(body_px))
+        app.setStyleSheet(_sheet(body_px))
+
+
+def translate_buttons(app: QApplication) -> None:
+    """Make Qt's own words (OK, Cancel, the menu of a text field) speak the language spoken now."""
+    translator = app.findChild(QTranslator, "qtbase")
+    if translator is None:
+        translator = QTranslator(app)
+        translator.setObjectName("qtbase")
+        translator.load("qtbase_zh_CN", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    if language() == "zh":
+        app.installTranslator(translator)
+    else:
+        app.removeTranslator(translator)
+
+
+def mark(widget: QWidget, *, role: str | None = None, kind: str | None = None) -> None:
+    """Say what `widget` is, so that the stylesheet dresses it; may be said again later."""
+    for name, value in (("role", role), ("kind", kind)):
+        if value is not None and widget.property(name) != value:
+            widget.setProperty(name, value)
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+
+
+def _palette() -> QPalette:
+    roles = QPalette.ColorRole
+    colours = {
+        roles.Window: PAPER,
+        roles.WindowText: INK,
+        roles.Base: "#FFFFFF",
+        roles.AlternateBase: PAPER_SHADE,
+        roles.Text: INK,
+        roles.Button: PAPER_SHADE,
+        roles.ButtonText: INK,
+        roles.Highlight: FELT,
+        roles.HighlightedText: "#FFFFFF",
+        roles.PlaceholderText: INK_SOFT,
+        roles.ToolTipBase: PAPER,
+        roles.ToolTipText: INK,
+        roles.Link: FELT,
+    }
+    palette = QPalette()
+    for role, colour in colours.items():
+        palette.setColor(role, QColor(colour))
+    for role in (roles.WindowText, roles.Text, roles.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor("#8C9490"))
+    return palette
+
+
+def _sheet(px: int) -> str:
+    def em(times: float) -> str:
+        return f"{max(1, round(px * times))}px"
+
+    roles = "\n".join(
+        f'QLabel[role="{role}"] {{ font-size: {max(_SMALLEST, round(px * times))}px;'
+        f" font-weight: {'bold' if role in _BOLD else 'normal'}; }}"
+        for role, times in _ROLES.items()
+    )
+    return f"""
+{roles}
+QLabel[tone="soft"] {{ color: {INK_SOFT}; }}
+QLabel[tone="paper"] {{ color: {PAPER}; }}
+QLabel[tone="gold"] {{ color: {GOLD_LIGHT}; }}
+QLabel[tone="good"] {{ color: {GREEN}; }}
+QLabel[tone="bad"] {{ color: {RED}; }}
+QPushButton {{
+    background: {PAPER}; color: {INK}; border: 2px solid {LINE}; border-radius: {em(0.4)};
+    padding: {em(0.35)} {em(0.9)};
+}}
+QPushButton:hover {{ background: {PAPER_SHADE}; border-color: {GOLD}; }}
+QPushButton:pressed {{ background: {LINE}; }}
+QPushButton:checked {{ background: {FELT}; color: white; border-color: {FELT_DEEP}; }}
+QPushButton:disabled {{ color: #8C9490; background: {PAPER_SHADE}; }}
+QPushButton[kind="primary"] {{ background: {GOLD}; color: #1C1505; border-color: {GOLD}; font-weight: bold; }}
+QPushButton[kind="primary"]:hover {{ background: #D7A53D; }}
+QPushButton[kind="primary"]:disabled {{ background: {PAPER_SHADE}; color: #8C9490; border-color: {LINE}; }}
+QPushButton[kind="quiet"] {{ background: transparent; color: {PAPER}; border-color: {FELT_LIGHT}; }}
+QPushButton[kind="quiet"]:hover {{ background: {FELT_LIGHT}; }}
+QPushButton:focus, QPushButton[kind="primary"]:focus, QPushButton[kind="quiet"]:focus {{
+    border: 3px solid {GOLD_LIGHT}; outline: none;
+}}
+QWidget[ground="paper"] QPushButton:focus {{ border: 3px solid {GOLD_DEEP}; }}
+QLineEdit, QComboBox, QSpinBox {{
+    background: white; color: {INK}; border: 2px solid {LINE}; border-radius: {em(0.25)};
+    padding: {em(0.2)} {em(0.4)}; min-height: {em(1.3)};
+}}
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border-color: {GOLD_DEEP}; }}
+QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ background: {PAPER_SHADE}; color: #8C9490; }}
+QComboBox QAbstractItemView {{ background: white; selection-background-color: {FELT}; }}
+QCheckBox, QRadioButton {{ spacing: {em(0.5)}; padding: {em(0.15)} {em(0.3)}; border: 2px solid transparent;
+    border-radius: {em(0.25)}; }}
+QCheckBox:focus, QRadioButton:focus {{ border-color: {GOLD_DEEP}; }}
+QCheckBox::indicator, QRadioButton::indicator {{ width: {em(1.0)}; height: {em(1.0)}; }}
+QScrollBar:vertical {{ width: {em(0.7)}; background: transparent; }}
+QScrollBar::handle:vertical {{ background: {LINE}; border-radius: {em(0.3)}; min-height: {em(2)}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+QToolTip {{ background: {PAPER}; color: {INK}; border: 1px solid {GOLD}; padding: {em(0.2)}; }}
+"""
