@@ -1,0 +1,197 @@
+"""What the people at this computer chose: seats, names, bots, pace, language; kept in one JSON file.
+
+The file is written whole or not at all. A file that cannot be read is put aside, never overwritten.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final, Literal, TypeVar, get_args
+
+import platformdirs
+
+from classroom.words import Language, _
+
+Plays = Literal["person", "beginner", "skilled", "master"]
+Pace = Literal["slow", "normal", "fast"]
+
+T = TypeVar("T")
+
+VERSION: Final = 1
+MAX_NAME: Final = 12
+MAX_SEED: Final = 2**53 - 1
+_SEAT_NAMES: Final = ("甲", "乙", "丙", "丁")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat: its name, and whether a person or a bot of some level plays it."""
+
+    name: str
+    plays: Plays
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every choice. `chairs` always has four seats; the first `seats` of them (3 or 4) play.
+
+    `seed` None: every match is dealt anew. `last_lesson` is the id of the lesson opened last.
+    """
+
+    seats: int = 4
+    chairs: tuple[Seat, Seat, Seat, Seat] = (
+        Seat("甲", "person"),
+        Seat("乙", "skilled"),
+        Seat("丙", "skilled"),
+        Seat("丁", "skilled"),
+    )
+    pace: Pace = "normal"
+    animations: bool = True
+    show_numbers: bool = True
+    dim_idle: bool = True
+    language: Language = "zh"
+    seed: int | None = None
+    last_lesson: str | None = None
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats that play, in playing order."""
+        return self.chairs[: self.seats]
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """The settings to use, and a sentence for the person when the file could not be."""
+
+    settings: Settings
+    notice: str | None = None
+
+
+def default_path() -> Path:
+    """Where this system keeps a person's settings."""
+    return platformdirs.user_config_path("dalangtaojin", appauthor=False) / "settings.json"
+
+
+def load(path: Path) -> Loaded:
+    """The settings in `path`; the defaults when there is no file, or, with a notice, when it is unreadable."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except (OSError, UnicodeDecodeError):
+        return Loaded(Settings(), _put_aside(path))
+    try:
+        return Loaded(_read(json.loads(text)))
+    except (ValueError, RecursionError):
+        return Loaded(Settings(), _put_aside(path))
+
+
+def save(settings: Settings, path: Path) -> str | None:
+    """Write `settings` to `path`, whole or not at all; a sentence for the person when that fails."""
+    text = json.dumps({"version": VERSION, **asdict(settings)}, ensure_ascii=False, indent=2)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".settings-", suffix=".json")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(temporary).replace(path)
+        except OSError:
+            Path(temporary).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        return _(
+            "The settings could not be saved in {folder} ({reason}). You can go on playing.",
+            folder=path.parent,
+            reason=error.strerror or type(error).__name__,
+        )
+    return None
+
+
+def name_problem(names: tuple[str, ...]) -> str | None:
+    """What is wrong with these seats' names, as a sentence; None when nothing is."""
+    for name in names:
+        if not name.strip():
+            return _("Every seat needs a name.")
+        if len(name) > MAX_NAME:
+            return _("The name “{name}” is too long: {most} characters at most.", name=name, most=MAX_NAME)
+        if names.count(name) > 1:
+            return _("Two seats have the name “{name}”: give each its own.", name=name)
+    return None
+
+
+def _put_aside(path: Path) -> str:
+    number = 1
+    while (kept := path.with_name(f"{path.stem}.kept-{number}{path.suffix}")).exists():
+        number += 1
+    try:
+        path.replace(kept)
+    except OSError:
+        return _("The settings in {file} could not be read. The usual settings are used.", file=path)
+    return _(
+        "The settings could not be read, so the usual ones are used. The old file is kept as {file}.",
+        file=kept,
+    )
+
+
+def _read(data: object) -> Settings:
+    """The settings in this JSON value. Raises ValueError when it is not of this version, or damaged."""
+    if not isinstance(data, dict) or data.get("version") != VERSION:
+        raise ValueError("not settings of this version")
+    usual = Settings()
+    chairs = data.get("chairs")
+    if not isinstance(chairs, list) or len(chairs) != 4:
+        raise ValueError("chairs")
+    first, second, third, fourth = (_read_seat(chair) for chair in chairs)
+    if name_problem((first.name, second.name, third.name, fourth.name)):
+        raise ValueError("names")
+    return Settings(
+        seats=_one_of(data, "seats", (3, 4)),
+        chairs=(first, second, third, fourth),
+        pace=_one_of(data, "pace", get_args(Pace)),
+        animations=_flag(data, "animations", usual.animations),
+        show_numbers=_flag(data, "show_numbers", usual.show_numbers),
+        dim_idle=_flag(data, "dim_idle", usual.dim_idle),
+        language=_one_of(data, "language", get_args(Language)),
+        seed=_read_seed(data.get("seed")),
+        last_lesson=_read_id(data.get("last_lesson")),
+    )
+
+
+def _read_seat(data: object) -> Seat:
+    if not isinstance(data, dict) or not isinstance(data.get("name"), str):
+        raise ValueError("seat")
+    return Seat(data["name"], _one_of(data, "plays", get_args(Plays)))
+
+
+def _one_of(data: Mapping[str, object], key: str, choices: tuple[T, ...]) -> T:
+    for choice in choices:
+        if data.get(key) == choice and type(data.get(key)) is type(choice):
+            return choice
+    raise ValueError(key)
+
+
+def _flag(data: Mapping[str, object], key: str, usual: bool) -> bool:
+    value = data.get(key, usual)
+    if not isinstance(value, bool):
+        raise ValueError(key)
+    return value
+
+
+def _read_seed(value: object) -> int | None:
+    if value is None or (type(value) is int and 0 <= value <= MAX_SEED):
+        return value
+    raise ValueError("seed")
+
+
+def _read_id(value: object) -> str | None:
+    if value is None or isinstance(value, str):
+        return value
+    raise ValueError("last_lesson")
