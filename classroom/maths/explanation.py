@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from classroom.cards import Kind
+from classroom.maths.expression import Condition
 from classroom.maths.figure import FigureSpec
 
 LineKind = Literal[
@@ -16,11 +17,16 @@ LineKind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line: words for a person; LaTeX (mathtext subset, no Chinese inside) or empty; its sort."""
+    """One line: words for a person; LaTeX (mathtext subset, no Chinese inside) or empty; its sort.
+
+    `condition` is the tree that `latex` shows, where it is a stage of the relation: each stage is
+    equivalent to the one before.
+    """
 
     text: str
     latex: str
     kind: LineKind
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
