@@ -78,7 +78,7 @@ def default_path() -> Path:
 
 
 def load(path: Path) -> Loaded:
-    """The settings in `path`; the defaults when there is no file, or, with a notice, when it is unreadable."""
+    """The settings in `path`; the defaults without a file; with a notice when it is unreadable."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
