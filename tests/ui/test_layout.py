@@ -1,0 +1,108 @@
+"""The table's layout: whatever is played, every card can be read."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from classroom.ui.layout import Box, arrange, corner, neighbour, spread
+
+# What is left for the table in windows of 960×540, 1280×720, 1366×768, 1920×1080 and 3840×2160: the whole
+# width, or beside the explanation.
+TABLES = [
+    Box(x, y, w, h)
+    for x, y in ((0, 0), (7, 60))
+    for w, h in (
+        (960, 360), (555, 360), (1280, 500), (740, 500), (1366, 540), (790, 540),
+        (1920, 800), (1110, 800), (3840, 1700), (2220, 1700),
+    )
+]  # fmt: skip
+
+seat_counts = st.lists(st.integers(0, 20), min_size=3, max_size=4).filter(lambda counts: sum(counts) <= 60)
+
+
+@given(table=st.sampled_from(TABLES), counts=seat_counts)
+def test_no_card_leaves_the_table_and_no_corner_is_covered(table: Box, counts: list[int]) -> None:
+    places = arrange(table, counts)
+    assert [len(row) for row in places.cards] == counts
+    for row in places.cards:
+        for i, card in enumerate(row):
+            assert table.holds(card)
+            assert not any(corner(card).meets(above) for above in row[i + 1 :])
+
+
+@given(table=st.sampled_from(TABLES), counts=seat_counts)
+def test_no_card_lies_on_a_plate_or_on_another_seat_s_cards(table: Box, counts: list[int]) -> None:
+    places = arrange(table, counts)
+    for seat, row in enumerate(places.cards):
+        for card in row:
+            assert not any(plate.meets(card) for plate in places.plates)
+            assert not places.middle.meets(card)
+            others = [box for other, boxes in enumerate(places.cards) if other != seat for box in boxes]
+            assert not any(other.meets(card) for other in others)
+
+
+@given(table=st.sampled_from(TABLES), seats=st.sampled_from([3, 4]))
+def test_the_plates_lie_apart_on_the_table(table: Box, seats: int) -> None:
+    places = arrange(table, [0] * seats)
+    for i, plate in enumerate(places.plates):
+        assert table.holds(plate)
+        assert not places.middle.meets(plate)
+        assert not any(plate.meets(other) for other in places.plates[i + 1 :])
+
+
+@given(table=st.sampled_from(TABLES), counts=seat_counts)
+def test_a_seat_s_cards_read_in_the_order_played(table: Box, counts: list[int]) -> None:
+    for row in arrange(table, counts).cards:
+        for first, second in pairwise(row):
+            assert (first.y, first.x) < (second.y, second.x)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda box: f"{box.w}x{box.h}")
+@pytest.mark.parametrize("counts", [[4, 3, 3], [3, 3, 3, 3]], ids=str)
+def test_a_usual_round_shows_large_cards(table: Box, counts: list[int]) -> None:
+    cards = arrange(table, counts).cards
+    assert cards[0][0].h >= 0.28 * table.h
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda box: f"{box.w}x{box.h}")
+def test_sixty_cards_stay_legible(table: Box) -> None:
+    cards = arrange(table, [15, 15, 15, 15]).cards
+    assert cards[0][0].h >= 0.18 * table.h
+
+
+def test_a_card_more_does_not_make_the_others_jump_in_size() -> None:
+    table = Box(0, 0, 1366, 540)
+    assert len({arrange(table, [n, n, n, n]).cards[0][0].h for n in range(1, 10)}) == 1
+
+
+def test_seats_go_round_the_table_anticlockwise_from_the_bottom() -> None:
+    table = Box(0, 0, 1366, 540)
+    corners = [plate.middle for plate in arrange(table, [0] * 4).plates]
+    assert [(x > 683, y > 270) for x, y in corners] == [
+        (False, True),
+        (True, True),
+        (True, False),
+        (False, False),
+    ]
+
+
+@given(
+    area=st.builds(Box, st.just(3), st.just(5), st.integers(200, 1900), st.integers(150, 800)),
+    n=st.integers(1, 60),
+)
+def test_cards_spread_out_to_choose_from_stay_in_their_area_with_clear_corners(area: Box, n: int) -> None:
+    cards = spread(area, n, 300)
+    for i, card in enumerate(cards):
+        assert area.holds(card)
+        assert not any(corner(card).meets(above) for above in cards[i + 1 :])
+
+
+def test_arrow_keys_lead_along_the_row_and_to_the_row_above() -> None:
+    boxes = [Box(x, y, 50, 70) for y in (100, 0) for x in (0, 60, 120)]
+    assert neighbour(boxes, 0, 1, 0) == 1
+    assert neighbour(boxes, 1, -1, 0) == 0
+    assert neighbour(boxes, 1, 0, 1) == 4
+    assert neighbour(boxes, 4, 0, -1) == 1
+    assert neighbour(boxes, 2, 1, 0) == 2
