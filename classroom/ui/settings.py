@@ -15,9 +15,10 @@ from typing import Final, Literal, TypeVar, get_args
 
 import platformdirs
 
+from classroom.bots.level import Level
+from classroom.session.match import SeatSetup
 from classroom.words import Language, _
 
-Plays = Literal["person", "beginner", "skilled", "master"]
 Pace = Literal["slow", "normal", "fast"]
 
 T = TypeVar("T")
@@ -25,30 +26,21 @@ T = TypeVar("T")
 VERSION: Final = 1
 MAX_NAME: Final = 12
 MAX_SEED: Final = 2**53 - 1
-_SEAT_NAMES: Final = ("甲", "乙", "丙", "丁")
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """One seat: its name, and whether a person or a bot of some level plays it."""
-
-    name: str
-    plays: Plays
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every choice. `chairs` always has four seats; the first `seats` of them (3 or 4) play.
+    """Every choice. There are always four `chairs`; the first `seats` of them (3 or 4) play.
 
     `seed` None: every match is dealt anew. `last_lesson` is the id of the lesson opened last.
     """
 
     seats: int = 4
-    chairs: tuple[Seat, Seat, Seat, Seat] = (
-        Seat("甲", "person"),
-        Seat("乙", "skilled"),
-        Seat("丙", "skilled"),
-        Seat("丁", "skilled"),
+    chairs: tuple[SeatSetup, SeatSetup, SeatSetup, SeatSetup] = (
+        SeatSetup("甲", None),
+        SeatSetup("乙", Level.SKILLED),
+        SeatSetup("丙", Level.SKILLED),
+        SeatSetup("丁", Level.SKILLED),
     )
     pace: Pace = "normal"
     animations: bool = True
@@ -59,7 +51,7 @@ class Settings:
     last_lesson: str | None = None
 
     @property
-    def playing(self) -> tuple[Seat, ...]:
+    def playing(self) -> tuple[SeatSetup, ...]:
         """The seats that play, in playing order."""
         return self.chairs[: self.seats]
 
@@ -165,10 +157,10 @@ def _read(data: object) -> Settings:
     )
 
 
-def _read_seat(data: object) -> Seat:
+def _read_seat(data: object) -> SeatSetup:
     if not isinstance(data, dict) or not isinstance(data.get("name"), str):
         raise ValueError("seat")
-    return Seat(data["name"], _one_of(data, "plays", get_args(Plays)))
+    return SeatSetup(data["name"], Level(data["bot"]) if data.get("bot") is not None else None)
 
 
 def _one_of(data: Mapping[str, object], key: str, choices: tuple[T, ...]) -> T:
