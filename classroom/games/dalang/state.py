@@ -1,0 +1,92 @@
+"""What a game of 大浪淘金 is made of: the setup, and a state that never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
+
+from classroom.cards import Card, Kind, parse_kind
+from classroom.games.game import Outcome
+from classroom.maths.groups import Groups
+
+Phase = Literal["turn", "call", "refusal", "marker", "over"]
+Ending = Literal["called", "ran-out", "endless-lead", "nobody"]
+
+DIAMOND_THREE: Final[Kind] = parse_kind("D3")
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game starts from; `dealer` None is the first game of a match: `cutter` cuts for the dealer."""
+
+    groups: Groups
+    seats: int
+    dealer: int | None
+    cutter: int = 0
+
+
+class Played(NamedTuple):
+    """A card on the table and the seat that turned it."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game between two actions.
+
+    `piles` are the seats' piles, bottom first; `table` is this round's cards in the order played; `turn` is
+    the seat that must act; `round` counts from 1; `turned` counts every card turned over so far; `returned`
+    are this round's leads that went back; `calls` and `markers` are by seat; `dropped` are the seats
+    that had to play and had no card.
+    """
+
+    setup: Setup
+    dealer: int
+    piles: tuple[tuple[Card, ...], ...]
+    table: tuple[Played, ...]
+    phase: Phase
+    turn: int
+    leader: int
+    round: int
+    turned: int
+    returned: tuple[tuple[Card, ...], ...]
+    markers: tuple[Card | None, ...]
+    calls: tuple[int, ...]
+    dropped: frozenset[int]
+    outcome: Outcome | None
+
+    @property
+    def latest(self) -> Played | None:
+        """The card turned last, while it lies on the table."""
+        return self.table[-1] if self.table else None
+
+    @property
+    def taker(self) -> int | None:
+        """The seat that has taken the table but has not yet gathered it in (call, refusal, marker)."""
+        return self.table[-1].seat if self.phase in ("call", "refusal", "marker") else None
+
+    @property
+    def table_cards(self) -> tuple[Card, ...]:
+        return tuple(card for _, card in self.table)
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """How many cards each seat holds: its pile, its marker, and a table that it has just taken."""
+        return tuple(
+            len(pile) + (marker is not None) + (len(self.table) if seat == self.taker else 0)
+            for seat, (pile, marker) in enumerate(zip(self.piles, self.markers, strict=True))
+        )
+
+
+def lead_size(first_round: bool, group_size: int, pile: int) -> int:
+    """How many cards a leader with `pile` cards opens with (rule 5)."""
+    return min(pile, 1 if first_round else group_size)
+
+
+def ranking(cards: Sequence[int], head: int) -> tuple[int, ...]:
+    """The seats, the best first: by cards, equal ones in playing order counted from `head` (rule 8)."""
+    seats = len(cards)
+    return tuple(sorted(range(seats), key=lambda seat: (-cards[seat], (seat - head) % seats)))

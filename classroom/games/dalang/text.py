@@ -1,0 +1,66 @@
+"""The actions as text: `turn`, `claim H10 CJ`, `call`, `play-on`, `refuse`, `agree`, `mark H4`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from classroom.cards import Card, CardError, Kind, parse_kind
+from classroom.games.dalang.actions import Action, Agree, Call, Claim, Mark, PlayOn, Refuse, Turn
+from classroom.games.dalang.state import State
+from classroom.words import _
+
+_WORDS: Final[dict[str, Action]] = {
+    "turn": Turn(), "call": Call(), "play-on": PlayOn(), "refuse": Refuse(), "agree": Agree(),
+}  # fmt: skip
+NAMES: Final[dict[type[Action], str]] = {
+    **{type(action): word for word, action in _WORDS.items()},
+    Claim: "claim",
+    Mark: "mark",
+}
+
+
+def write(action: Action) -> str:
+    """The action as one line of text; cards by their kind."""
+    match action:
+        case Claim(partners):
+            return " ".join(["claim", *map(str, partners)])
+        case Mark(card):
+            return f"mark {card}"
+        case _:
+            return NAMES[type(action)]
+
+
+def read(state: State, text: str) -> Action:
+    """The action that `text` names; of equal cards on the table the first is meant. Raises ValueError."""
+    word, *names = text.split()
+    if word in _WORDS and not names:
+        return _WORDS[word]
+    if word == "claim" and names:
+        return Claim(first_of_kinds(state, [_kind(name) for name in names]))
+    if word == "mark" and len(names) == 1:
+        return Mark(*first_of_kinds(state, [_kind(names[0])]))
+    raise ValueError(_("“{text}” is not an action of this game.", text=text))
+
+
+def first_of_kinds(state: State, kinds: Sequence[Kind]) -> tuple[Card, ...]:
+    """The first cards on the table of these kinds, a different card for each.
+
+    In a claim the card just turned is no partner, but a marker it may be. Raises ValueError.
+    """
+    cards = list(state.table_cards if state.phase == "marker" else state.table_cards[:-1])
+    found = []
+    for kind in kinds:
+        card = next((card for card in cards if card.kind is kind), None)
+        if card is None:
+            raise ValueError(_("{card} does not lie on the table.", card=kind.symbol))
+        cards.remove(card)
+        found.append(card)
+    return tuple(found)
+
+
+def _kind(name: str) -> Kind:
+    try:
+        return parse_kind(name)
+    except CardError:
+        raise ValueError(_("“{text}” is not a card.", text=name)) from None

@@ -1,0 +1,33 @@
+"""What a seat, or the class, sees of a state: never the order of a pile."""
+
+from __future__ import annotations
+
+from classroom.games.dalang.state import State
+from classroom.games.dalang.text import NAMES
+from classroom.games.dalang.verify import may
+from classroom.games.game import TableView, Zone
+
+
+def view(state: State, seat: int | None) -> TableView:
+    """What `seat` sees; with None, what the class sees, which may do nothing.
+
+    Zones by seat: `pile` (face down), `played` (its cards of this round, in order), `marker`; and `table`,
+    the whole round in the order played.
+    """
+    zones = [Zone("table", None, state.table_cards)]
+    for each in range(state.setup.seats):
+        marker = state.markers[each]
+        zones += (
+            Zone("pile", each, (None,) * len(state.piles[each])),
+            Zone("played", each, tuple(card for owner, card in state.table if owner == each)),
+            Zone("marker", each, () if marker is None else (marker,)),
+        )
+    return TableView(
+        seat=seat,
+        phase=state.phase,
+        turn=None if state.phase == "over" else state.turn,
+        may=frozenset() if seat is None else frozenset(NAMES[action] for action in may(state, seat)),
+        zones=tuple(zones),
+        held=state.held,
+        latest=state.latest.card if state.latest else None,
+    )

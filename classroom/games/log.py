@@ -1,0 +1,183 @@
+"""The record of a game as plain text, and playing it again.
+
+A log is UTF-8 text: a first line with the format's version, one `name: value` line for each thing known at
+the start, a blank line, and one `seat action` line for each action, seats counted from 1. A line counts
+once it has its line break, so a log cut off in mid-write loses no more than the action being written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, NoReturn, TypeVar
+
+from classroom.games.game import Game, IllegalAction, Step
+from classroom.words import _
+
+FORMAT: Final = "dalangtaojin log"
+FORMAT_VERSION: Final = 1
+StateT = TypeVar("StateT")
+V = TypeVar("V")
+
+
+class LogError(ValueError):
+    """The log cannot be read or does not replay; the message names the line, `line` has it."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(_("Line {line} of the log: {reason}", line=line, reason=reason))
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a game started from; `decides` is a hash of what decides the game in the lesson."""
+
+    game: str
+    version: int
+    lesson: str
+    decides: str
+    names: tuple[str, ...]
+    seed: int
+    dealer: int | None
+
+    def lines(self) -> list[str]:
+        """The lines of the log before the actions."""
+        return [
+            f"{FORMAT} {FORMAT_VERSION}",
+            f"game: {self.game}",
+            f"version: {self.version}",
+            f"lesson: {' '.join(self.lesson.split())}",
+            f"decides: {self.decides}",
+            f"seats: {len(self.names)}",
+            *(f"name: {' '.join(name.split())}" for name in self.names),
+            f"seed: {self.seed}",
+            f"dealer: {'cut' if self.dealer is None else self.dealer + 1}",
+            "",
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action, in text, and the seat that did it."""
+
+    seat: int
+    action: str
+
+    def line(self) -> str:
+        return f"{self.seat + 1} {self.action}"
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A header and the actions so far."""
+
+    header: Header
+    entries: tuple[Entry, ...] = ()
+
+    def text(self) -> str:
+        """The whole log as it is kept in a file."""
+        lines = [*self.header.lines(), *(entry.line() for entry in self.entries)]
+        return "".join(f"{line}\n" for line in lines)
+
+
+def parse(text: str) -> Log:
+    """The log that `text` holds. Raises LogError with the number of the line that cannot be read."""
+    *lines, _unfinished = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    reader = _Reader(lines)
+    header = _header(reader)
+    return Log(header, tuple(reader.rest(lambda line: _entry(line, len(header.names)))))
+
+
+def replay(game: Game[StateT], setup: Any, log: Log) -> Iterator[Step[StateT]]:
+    """The steps of the game again, from the start. Raises LogError at the line that cannot be played."""
+    if log.header.game != game.name:
+        raise LogError(2, _("This is not a log of the game “{name}”.", name=game.name))
+    if log.header.version != game.version:
+        raise LogError(3, _("The log follows other rules, version {version}.", version=log.header.version))
+    step = game.start(setup, log.header.seed)
+    yield step
+    for number, entry in enumerate(log.entries, len(log.header.lines()) + 1):
+        try:
+            step = game.apply(step.state, entry.seat, game.read(step.state, entry.action))
+        except (IllegalAction, ValueError) as error:
+            raise LogError(number, str(error)) from error
+        yield step
+
+
+class _Reader:
+    """The lines one after the other, each refusal with its number."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self._lines = lines
+        self._read = 0
+
+    def next(self, meaning: str, value: Callable[[str], V]) -> V:
+        """What `value` makes of the next line; `meaning` says what is expected there."""
+        self._read += 1
+        line = self._lines[self._read - 1] if self._read <= len(self._lines) else ""
+        try:
+            return value(line)
+        except ValueError:
+            self._refuse(_("“{expected}” is expected here.", expected=meaning))
+
+    def field(self, name: str, value: Callable[[str], V]) -> V:
+        """The value of the next line, `name: …`."""
+        return self.next(f"{name}: …", lambda line: value(_after_name(line, name)))
+
+    def rest(self, value: Callable[[str], V]) -> Iterator[V]:
+        while self._read < len(self._lines):
+            yield self.next(_("a seat and an action"), value)
+
+    def _refuse(self, reason: str) -> NoReturn:
+        raise LogError(self._read, reason)
+
+
+def _header(reader: _Reader) -> Header:
+    reader.next(f"{FORMAT} {FORMAT_VERSION}", lambda line: _exactly(f"{FORMAT} {FORMAT_VERSION}", line))
+    game = reader.field("game", _some)
+    version = reader.field("version", int)
+    lesson = reader.field("lesson", _some)
+    decides = reader.field("decides", _some)
+    seats = reader.field("seats", _seats)
+    names = tuple(reader.field("name", str) for _seat in range(seats))
+    seed = reader.field("seed", int)
+    dealer = reader.field("dealer", lambda text: None if text == "cut" else _seat(text, seats))
+    reader.next(_("an empty line"), lambda line: _exactly("", line))
+    return Header(game, version, lesson, decides, names, seed, dealer)
+
+
+def _entry(line: str, seats: int) -> Entry:
+    seat, action = line.split(" ", 1)
+    return Entry(_seat(seat, seats), _some(action))
+
+
+def _after_name(line: str, name: str) -> str:
+    found, colon, value = line.partition(":")
+    if found != name or not colon:
+        raise ValueError(line)
+    return value.strip()
+
+
+def _exactly(wanted: str, line: str) -> None:
+    if line.strip() != wanted:
+        raise ValueError(line)
+
+
+def _some(text: str) -> str:
+    if not text:
+        raise ValueError(text)
+    return text
+
+
+def _seats(text: str) -> int:
+    seats = int(text)
+    if not 1 <= seats <= 6:
+        raise ValueError(text)
+    return seats
+
+
+def _seat(text: str, seats: int) -> int:
+    seat = int(text) - 1
+    if not 0 <= seat < seats:
+        raise ValueError(text)
+    return seat

@@ -1,0 +1,171 @@
+"""A match in progress: the one object that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple
+
+from classroom.bots.bot import Bot
+from classroom.bots.level import Level
+from classroom.games import GAMES
+from classroom.games.dalang.actions import Action
+from classroom.games.dalang.state import Setup, State
+from classroom.games.game import Game, IllegalAction, Outcome, Step, TableView
+from classroom.games.log import Entry, Header, Log
+from classroom.lesson import Lesson
+from classroom.session.claims import Claims, recorded
+from classroom.session.record import LogFile, decides
+from classroom.words import _
+
+WINS: Final = 2
+"""Games to win for a match: at most four games with three seats, five with four."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits there: a name, and the bot's level (None: a person)."""
+
+    name: str
+    bot: Level | None
+
+
+class Move(NamedTuple):
+    """A seat and what it does, ready for `match.play(*move)`."""
+
+    seat: int
+    action: Action
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of a match's game `number` (from 1): its own seed for the first, then derived ones."""
+    return seed if number == 1 else Random(f"{seed} game {number}").getrandbits(32)
+
+
+def bots_chance(seed: int) -> Random:
+    """The chance that the bots of the game with this seed share."""
+    return Random(f"{seed} bots")
+
+
+class Match:
+    """Games of one lesson between the same seats until one has won two.
+
+    Every action goes through `play`, is written to the log at once and gives the step that the screens
+    show. `log_trouble` is a sentence once the log could not be written; the play goes on.
+    """
+
+    def __init__(
+        self, lesson: Lesson, seats: Sequence[SeatSetup], seed: int, log_folder: Path | None = None
+    ) -> None:
+        self.lesson = lesson
+        self.seats = tuple(seats)
+        self.seed = seed
+        self.games_won: tuple[int, ...] = (0,) * len(self.seats)
+        self.match_claims: tuple[Claims, ...] = (Claims(),) * len(self.seats)
+        self._game: Game[State] = GAMES["dalang"]
+        self._log_folder = log_folder
+        self._number = 0
+        self.opening = self._start(dealer=None)
+
+    def _start(self, dealer: int | None) -> Step[State]:
+        self._number += 1
+        seed = game_seed(self.seed, self._number)
+        groups = self.lesson.groups
+        header = Header(
+            game=self._game.name,
+            version=self._game.version,
+            lesson=self.lesson.id,
+            decides=decides(groups),
+            names=tuple(seat.name for seat in self.seats),
+            seed=seed,
+            dealer=dealer,
+        )
+        chance = bots_chance(seed)
+        self._bots = tuple(None if seat.bot is None else Bot(seat.bot, groups, chance) for seat in self.seats)
+        self.claims: tuple[Claims, ...] = (Claims(),) * len(self.seats)
+        self.log = Log(header)
+        self._file = LogFile(self._log_folder, header, self._number) if self._log_folder else None
+        self._thought: Move | None = None
+        self._thinking = True
+        step = self._game.start(Setup(groups, len(self.seats), dealer), seed)
+        self.state = step.state
+        return step
+
+    @property
+    def game_number(self) -> int:
+        """Which game of the match is being played, from 1."""
+        return self._number
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the current game ended; None while it goes on."""
+        return self._game.outcome(self.state)
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won the match; None while it goes on."""
+        return self.games_won.index(WINS) if WINS in self.games_won else None
+
+    @property
+    def log_trouble(self) -> str | None:
+        """Why the current game is not recorded any more, as a sentence; None while all is well."""
+        return self._file.trouble if self._file else None
+
+    def view(self, seat: int | None) -> TableView:
+        """What `seat` sees; with None, what the class sees."""
+        return self._game.view(self.state, seat)
+
+    def play(self, seat: int, action: Action) -> Step[State]:
+        """Do it, record it, and give what came of it. Raises IllegalAction; then nothing has changed."""
+        step = self._game.apply(self.state, seat, action)
+        entry = Entry(seat, self._game.write(action))
+        self.state = step.state
+        self.log = replace(self.log, entries=(*self.log.entries, entry))
+        if self._file:
+            self._file.append(entry)
+        self.claims = recorded(self.claims, step.events)
+        self.match_claims = recorded(self.match_claims, step.events)
+        self._thinking = True
+        if outcome := self.outcome:
+            best = outcome.ranking[0]
+            self.games_won = tuple(won + (each == best) for each, won in enumerate(self.games_won))
+        return step
+
+    def next_game(self) -> Step[State]:
+        """Shuffle all cards again and deal the next game; the last one's winner is the dealer.
+
+        Raises IllegalAction while a game goes on, and when the match is won.
+        """
+        if self.outcome is None:
+            raise IllegalAction(_("The game is not over yet."))
+        if self.winner is not None:
+            raise IllegalAction(_("The match is over."))
+        self.opening = self._start(dealer=self.outcome.ranking[0])
+        return self.opening
+
+    def bot_action(self) -> Move | None:
+        """What a bot does now; the same answer until something is played.
+
+        None when the game is over, when it is a person's move, and while a person may claim the card that he
+        has just turned: to let it pass, play the turn of `state.turn`.
+        """
+        if self._thinking:
+            self._thought = self._think()
+            self._thinking = False
+        return self._thought
+
+    def _think(self) -> Move | None:
+        turn = self.view(None).turn
+        if turn is None:
+            return None
+        for seat in sorted(range(len(self.seats)), key=lambda seat: seat == turn):
+            view, bot = self.view(seat), self._bots[seat]
+            if not view.may:
+                continue
+            if bot is None:
+                return None
+            if action := bot.choose(view):
+                return Move(seat, action)
+        return None
