@@ -126,13 +126,12 @@ def parse_kind(text: str) -> Kind:
 
     Raises CardError when it names none.
     """
-    plain = text.strip().translate(_FULL_WIDTH).replace("\ufe0f", "").replace("\ufe0e", "")
+    plain = text.strip().translate(_FULL_WIDTH).replace("\ufe0f", "").replace("\ufe0e", "").upper()
     plain = _JOKER_WORDS.get(plain, plain)
     for word, letter in _SUIT_WORDS.items():
         if plain.startswith(word):
             plain = letter + plain.removeprefix(word).strip()
             break
-    plain = plain.upper()
     if plain[1:] in ("1", "11", "12", "13"):
         plain = plain[0] + _RANK_TEXT[int(plain[1:])]
     try:
