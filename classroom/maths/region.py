@@ -1,0 +1,24 @@
+"""Where in the plane a condition holds: the area, and its boundary solid or dashed. For drawing only."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from classroom.maths.cells import Curved, straight
+from classroom.maths.contours import contoured
+from classroom.maths.expression import Condition
+from classroom.maths.figure import Curve, Region
+from classroom.maths.surface import Surfaces
+
+
+@lru_cache(maxsize=64)
+def region(condition: Condition, names: tuple[str, str], reach: float) -> tuple[Region, tuple[Curve, ...]]:
+    """The region of `condition` in the variables `names` (across, up) within ±reach, and its boundary.
+
+    Exact polygons where the condition is made of straight lines and absolute values; else contours.
+    """
+    surfaces = Surfaces(condition)
+    try:
+        return straight(surfaces, names, reach)
+    except Curved:
+        return contoured(surfaces, names, reach)
