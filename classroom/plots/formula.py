@@ -1,0 +1,43 @@
+"""Formulas as outlines: plain numbers that any painter can fill, with no need to know what drew them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from classroom.plots import fonts
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """The shape of a formula in pixels, y upwards, the left end of its baseline at (0, 0).
+
+    `codes` say what each of `points` is: 1 begins a part, 2 ends a straight line, 3 and 3 or 4, 4 and 4 are
+    the control points and the end of a curve, 79 closes the part (its point says nothing). Fill non-zero.
+    `width`, `ascent` and `descent` (both ≥ 0) are its extent.
+    """
+
+    points: tuple[tuple[float, float], ...]
+    codes: tuple[int, ...]
+    width: float
+    ascent: float
+    descent: float
+
+
+def outline(latex: str, size: float) -> Outline:
+    """`latex` (without $ signs) typeset `size` pixels high. Raises ValueError when it cannot be typeset."""
+    from matplotlib.font_manager import FontProperties
+    from matplotlib.mathtext import MathTextParser
+    from matplotlib.textpath import TextPath
+
+    fonts.prepare()
+    prop = FontProperties(size=size)
+    path: Any = TextPath((0, 0), f"${latex}$", prop=prop, usetex=False)
+    box = MathTextParser("path").parse(f"${latex}$", 72, prop)
+    return Outline(
+        points=tuple((float(x), float(y)) for x, y in path.vertices),
+        codes=tuple(int(code) for code in path.codes),
+        width=float(box.width),
+        ascent=float(box.height - box.depth),
+        descent=float(box.depth),
+    )
