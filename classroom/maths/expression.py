@@ -111,3 +111,47 @@ class Either:
 
 
 Condition = Comparison | Both | Either
+
+
+def parts_of(node: Expression | Condition) -> tuple[Expression | Condition, ...]:
+    """What `node` is directly made of, from left to right."""
+    match node:
+        case Number() | Variable():
+            return ()
+        case Negative(inside) | Root(inside) | Absolute(inside):
+            return (inside,)
+        case Add(left, right) | Subtract(left, right) | Divide(left, right) | Power(left, right):
+            return (left, right)
+        case Multiply(left, right, _):
+            return (left, right)
+        case Comparison(first, links):
+            return (first, *(side for _sign, side in links))
+        case Both(parts) | Either(parts):
+            return parts
+
+
+def variables_of(node: Expression | Condition) -> frozenset[str]:
+    """The variables that occur in it."""
+    if isinstance(node, Variable):
+        return frozenset((node.name,))
+    return frozenset().union(*(variables_of(part) for part in parts_of(node)))
+
+
+def is_constant(expression: Expression) -> bool:
+    """No variable occurs in it."""
+    return not variables_of(expression)
+
+
+def starts_with_digit(expression: Expression) -> bool:
+    """A number or a power of one: side by side with a factor before it, it would run into that."""
+    if isinstance(expression, Power):
+        return starts_with_digit(expression.base)
+    return isinstance(expression, Number) and expression.value >= 0
+
+
+def needs_sign(left: Expression, right: Expression) -> bool:
+    """Whether a product is printed with its sign even where it was written without: x·2, 2×(3+1), 3×(−2); but
+    2x, 3(x+1), 2√3."""
+    if starts_with_digit(right):
+        return True
+    return not isinstance(right, Root) and is_constant(left) and is_constant(right)

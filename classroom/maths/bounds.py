@@ -1,0 +1,68 @@
+"""How large the numbers of a formula can become, known before any of them is computed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from classroom.maths.reading import MAX_JOKER
+
+MAX_BITS: Final = 512
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """|value| = numerator / denominator with the numerator ≤ 2**top and the denominator ≤ 2**bottom.
+
+    `whole` bounds |value| when the formula gives whole numbers only, else it is None.
+    """
+
+    top: int
+    bottom: int
+    whole: int | None
+
+    @property
+    def bits(self) -> int:
+        return max(self.top, self.bottom)
+
+
+def _bits(number: int) -> int:
+    """The least n with number ≤ 2**n."""
+    return (number - 1).bit_length() if number > 1 else 0
+
+
+def of_number(value: Fraction) -> Bound:
+    size = abs(value.numerator)
+    return Bound(_bits(size), _bits(value.denominator), size if value.denominator == 1 else None)
+
+
+VARIABLE: Final = Bound(_bits(MAX_JOKER), 0, MAX_JOKER)
+
+
+def of_sum(left: Bound, right: Bound) -> Bound:
+    whole = None if left.whole is None or right.whole is None else left.whole + right.whole
+    top = max(left.top + right.bottom, right.top + left.bottom) + 1
+    return Bound(top, left.bottom + right.bottom, whole)
+
+
+def of_product(left: Bound, right: Bound) -> Bound:
+    whole = None if left.whole is None or right.whole is None else left.whole * right.whole
+    return Bound(left.top + right.top, left.bottom + right.bottom, whole)
+
+
+def of_quotient(left: Bound, right: Bound) -> Bound:
+    return Bound(left.top + right.bottom, left.bottom + right.top, None)
+
+
+def of_root(inside: Bound) -> Bound:
+    return Bound((inside.top + 1) // 2, (inside.bottom + 1) // 2, None)
+
+
+def of_power(base: Bound, largest: int, constant: bool) -> Bound:
+    """A power whose exponent is at most `largest` in size, and is `constant` and not negative, or not."""
+    if constant:
+        top, bottom = base.top * largest, base.bottom * largest
+        whole = base.whole**largest if base.whole is not None and top <= MAX_BITS else None
+        return Bound(top, bottom, whole)
+    return Bound(base.bits * largest, base.bits * largest, None)

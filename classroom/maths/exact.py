@@ -1,0 +1,188 @@
+"""Exact judging: numbers put into an expression, and conditions decided, without any rounding."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum, IntEnum
+from typing import Final, TypeAlias, cast
+
+from classroom.maths.expression import (
+    Absolute,
+    Add,
+    Both,
+    Comparator,
+    Comparison,
+    Condition,
+    Divide,
+    Either,
+    Expression,
+    Multiply,
+    Negative,
+    Number,
+    Power,
+    Root,
+    Subtract,
+    Variable,
+)
+from classroom.maths.radical import Exact, Radical, divide, power, root, sign
+
+__all__ = ["Exact", "Radical", "Standing", "Undefined", "Why", "evaluate", "judge", "prepare"]
+
+Values: TypeAlias = Mapping[str, int]
+Evaluation: TypeAlias = Callable[[Values], Exact]
+
+
+class Why(Enum):
+    """Why an expression has no value."""
+
+    DIVISION_BY_ZERO = "division by zero"
+    ROOT_OF_NEGATIVE = "root of a negative number"
+    ZERO_TO_ZERO = "zero to the power zero"
+
+
+class Undefined(ArithmeticError):  # noqa: N818  reads as what it is
+    """The expression has no value for these numbers; `reason` says why."""
+
+    def __init__(self, reason: Why) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+
+
+class Standing(IntEnum):
+    """Where values stand with respect to a condition: it fails, holds just so (恰在边界), or holds."""
+
+    OUTSIDE = 0
+    BOUNDARY = 1
+    INSIDE = 2
+
+
+def evaluate(expression: Expression, values: Values) -> Exact:
+    """The value of `expression` with `values` put in. Raises Undefined when there is none."""
+    return prepare(expression)(values)
+
+
+def prepare(expression: Expression) -> Evaluation:
+    """The evaluation of `expression`, ready to be used many times."""
+    match expression:
+        case Number(value):
+            number: Exact = int(value) if value.denominator == 1 else value
+            return lambda values: number
+        case Variable(name):
+            return lambda values: values[name]
+        case Negative(inside):
+            negated = prepare(inside)
+            return lambda values: -negated(values)
+        case Absolute(inside):
+            sized = prepare(inside)
+            return lambda values: abs(sized(values))
+        case Root(inside):
+            return _root(prepare(inside))
+        case Add(left, right) | Subtract(left, right) | Multiply(left, right, _) | Divide(left, right):
+            return _PAIRED[type(expression)](prepare(left), prepare(right))
+        case Power(base, exponent):
+            return _power(prepare(base), prepare(exponent))
+
+
+def _add(left: Evaluation, right: Evaluation) -> Evaluation:
+    return lambda values: left(values) + right(values)
+
+
+def _subtract(left: Evaluation, right: Evaluation) -> Evaluation:
+    return lambda values: left(values) - right(values)
+
+
+def _multiply(left: Evaluation, right: Evaluation) -> Evaluation:
+    return lambda values: left(values) * right(values)
+
+
+def _divide(left: Evaluation, right: Evaluation) -> Evaluation:
+    def quotient(values: Values) -> Exact:
+        dividend = left(values)
+        try:
+            return divide(dividend, right(values))
+        except ZeroDivisionError:
+            raise Undefined(Why.DIVISION_BY_ZERO) from None
+
+    return quotient
+
+
+_PAIRED: Final[dict[type, Callable[[Evaluation, Evaluation], Evaluation]]] = {
+    Add: _add,
+    Subtract: _subtract,
+    Multiply: _multiply,
+    Divide: _divide,
+}
+
+
+def _root(inside: Evaluation) -> Evaluation:
+    def rooted(values: Values) -> Exact:
+        radicand = inside(values)
+        try:
+            return root(radicand)
+        except ValueError:
+            raise Undefined(Why.ROOT_OF_NEGATIVE) from None
+
+    return rooted
+
+
+def _power(base: Evaluation, exponent: Evaluation) -> Evaluation:
+    def raised(values: Values) -> Exact:
+        number = base(values)
+        times = cast(int, exponent(values))
+        if times <= 0 and number == 0:
+            raise Undefined(Why.DIVISION_BY_ZERO if times else Why.ZERO_TO_ZERO)
+        return power(number, times)
+
+    return raised
+
+
+Decision: TypeAlias = Callable[[Values], Standing]
+
+_OUTSIDE, _BOUNDARY, _INSIDE = Standing
+
+# The standing of a link whose sides differ by something negative, by nothing, by something positive.
+_LINKS: Final[dict[Comparator, tuple[Standing, Standing, Standing]]] = {
+    "<": (_INSIDE, _OUTSIDE, _OUTSIDE),
+    "≤": (_INSIDE, _BOUNDARY, _OUTSIDE),
+    "=": (_OUTSIDE, _INSIDE, _OUTSIDE),
+    "≠": (_INSIDE, _OUTSIDE, _INSIDE),
+    "≥": (_OUTSIDE, _BOUNDARY, _INSIDE),
+    ">": (_OUTSIDE, _OUTSIDE, _INSIDE),
+}
+
+
+def judge(condition: Condition) -> Decision:
+    """The decision of `condition`, ready to be used many times.
+
+    A link with an undefined side does not hold. BOUNDARY: it holds, and only because a ≤ or ≥ allows
+    equality; an = of the relation is no boundary.
+    """
+    match condition:
+        case Comparison(first, links):
+            return _chain(prepare(first), [(_LINKS[sign], prepare(side)) for sign, side in links])
+        case Both(parts):
+            both = [judge(part) for part in parts]
+            return lambda values: min(part(values) for part in both)
+        case Either(parts):
+            either = [judge(part) for part in parts]
+            return lambda values: max(part(values) for part in either)
+
+
+def _chain(
+    first: Evaluation, links: list[tuple[tuple[Standing, Standing, Standing], Evaluation]]
+) -> Decision:
+    def standing(values: Values) -> Standing:
+        least = _INSIDE
+        try:
+            left = first(values)
+            for standings, side in links:
+                right = side(values)
+                least = min(least, standings[1 + sign(left - right)])
+                if not least:
+                    break
+                left = right
+        except Undefined:
+            return _OUTSIDE
+        return least
+
+    return standing
