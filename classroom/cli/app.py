@@ -23,6 +23,7 @@ from typing import Final, Protocol, TextIO, cast
 from classroom import __version__
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.parser import Parser
+from classroom.lesson_file import LessonError
 from classroom.words import LANGUAGES, Language, _, later, speak
 
 COMMANDS: Final = ("lessons", "check", "explain", "play", "replay", "simulate", "terminal")
@@ -47,7 +48,7 @@ def main(argv: Sequence[str]) -> int:
         with contextlib.suppress(SystemExit):  # how argparse ends after --help
             _obey(argv)
         sys.stdout.flush()
-    except BadInput as refusal:
+    except (BadInput, LessonError) as refusal:
         return _say(str(refusal), 2)
     except BrokenPipeError:
         _let_go_of(sys.stdout)
