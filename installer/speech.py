@@ -1,7 +1,7 @@
-"""What the set-up says: Chinese where the system speaks Chinese, else English; on stderr, so that the
-answers of a command stay alone on stdout.
+"""What the set-up says, in Chinese unless the system speaks English, as the app itself decides; on stderr, so
+that the answers of a command stay alone on stdout.
 
-Read by Python 3.6 too, which must understand the sentence that it is too old.
+Read by Python 3.6 too, which must be able to say that it is too old.
 """
 
 import locale
@@ -10,15 +10,15 @@ import sys
 
 
 def speaks_chinese() -> bool:
-    """The person's language is Chinese and the terminal can show it."""
+    """The system does not speak English, and the terminal can show Chinese."""
     try:
         "中".encode(sys.stderr.encoding or "ascii")
     except (LookupError, UnicodeEncodeError):
         return False
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(name):
-            return os.environ[name].lower().startswith("zh")
-    return (locale.getdefaultlocale()[0] or "").lower().startswith("zh")
+            return not os.environ[name].lower().startswith("en")
+    return not (locale.getlocale()[0] or "").lower().startswith("en")
 
 
 CHINESE = speaks_chinese()
