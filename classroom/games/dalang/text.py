@@ -7,8 +7,8 @@ from typing import Final
 
 from classroom.cards import Card, CardError, Kind, parse_kind
 from classroom.games.dalang.actions import Action, Agree, Call, Claim, Mark, PlayOn, Refuse, Turn
-from classroom.games.dalang.state import State
-from classroom.words import _
+from classroom.games.dalang.state import Ending, State
+from classroom.words import _, later
 
 _WORDS: Final[dict[str, Action]] = {
     "turn": Turn(), "call": Call(), "play-on": PlayOn(), "refuse": Refuse(), "agree": Agree(),
@@ -18,6 +18,17 @@ NAMES: Final[dict[type[Action], str]] = {
     Claim: "claim",
     Mark: "mark",
 }
+_ENDINGS: Final[dict[Ending, str]] = {
+    "called": later("called to an end"),
+    "ran-out": later("a seat ran out of cards"),
+    "endless-lead": later("leads that were groups without end"),
+    "nobody": later("every pile is empty and nobody won"),
+}
+
+
+def ending_text(ending: Ending) -> str:
+    """How the game ended, for people."""
+    return _(_ENDINGS[ending])
 
 
 def write(action: Action) -> str:
@@ -33,7 +44,7 @@ def write(action: Action) -> str:
 
 def read(state: State, text: str) -> Action:
     """The action that `text` names; of equal cards on the table the first is meant. Raises ValueError."""
-    word, *names = text.split()
+    word, *names = text.split() or [""]
     if word in _WORDS and not names:
         return _WORDS[word]
     if word == "claim" and names:

@@ -1,0 +1,66 @@
+"""`dalangtaojin replay`: play a log again and say how the game ended."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from classroom.cli.answer import Answer, BadInput
+from classroom.cli.play import answer_of, find
+from classroom.games import GAMES
+from classroom.games.dalang.state import Setup
+from classroom.games.log import Log, LogError, parse, replay
+from classroom.session.record import decides
+from classroom.words import _, later
+
+NAME: Final = "replay"
+HELP: Final = later("check the log of a game and say how it ended")
+MAX_BYTES: Final = 4_000_000
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The log, and the lesson's file when it is not one of the program's own."""
+    parser.add_argument("file", type=Path, metavar="FILE", help=_("the log of a game"))
+    parser.add_argument(
+        "--lesson", metavar="FILE", help=_("the lesson's file, when the log is of your own lesson")
+    )
+
+
+def run(options: argparse.Namespace) -> Answer:
+    """What `play` says of the game. BadInput names the line that cannot be played."""
+    try:
+        log = parse(_read(options.file))
+        *_before, last = replay(GAMES["dalang"], _setup(log, options.lesson), log)
+    except LogError as error:
+        raise BadInput(f"{options.file}: {error}") from error
+    return answer_of(last.state, log.header.names)
+
+
+def _setup(log: Log, lesson_file: str | None) -> Setup:
+    """What the log's game started from. Raises BadInput when the lesson is not the one that was played."""
+    chosen = find(lesson_file or log.header.lesson)
+    if decides(chosen.groups) != log.header.decides:
+        raise BadInput(
+            _(
+                "The log is of the lesson “{lesson}” with other groups than now: it cannot be replayed.",
+                lesson=log.header.lesson,
+            )
+        )
+    return Setup(chosen.groups, len(log.header.names), log.header.dealer)
+
+
+def _read(file: Path) -> str:
+    try:
+        with file.open("rb") as opened:
+            content = opened.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise BadInput(
+            _("The log {file} cannot be read: {reason}.", file=file, reason=error.strerror or error)
+        ) from error
+    try:
+        if len(content) > MAX_BYTES:
+            raise ValueError
+        return content.decode("utf-8")
+    except ValueError:
+        raise BadInput(_("{file} is not the log of a game.", file=file)) from None
