@@ -26,13 +26,16 @@ T = TypeVar("T")
 VERSION: Final = 1
 MAX_NAME: Final = 12
 MAX_SEED: Final = 2**53 - 1
+# No screen reaches further than this, in pixels.
+_FAR: Final = 100_000
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Every choice. There are always four `chairs`; the first `seats` of them (3 or 4) play.
 
-    `seed` None: every match is dealt anew. `last_lesson` is the id of the lesson opened last.
+    `seed` None: every match is dealt anew. `last_lesson` is the id of the lesson opened last;
+    `window` is where the window was (x, y, width, height) when it was not maximised.
     """
 
     seats: int = 4
@@ -49,6 +52,8 @@ class Settings:
     language: Language = "zh"
     seed: int | None = None
     last_lesson: str | None = None
+    window: tuple[int, int, int, int] | None = None
+    maximised: bool = False
 
     @property
     def playing(self) -> tuple[SeatSetup, ...]:
@@ -154,6 +159,8 @@ def _read(data: object) -> Settings:
         language=_one_of(data, "language", get_args(Language)),
         seed=_read_seed(data.get("seed")),
         last_lesson=_read_id(data.get("last_lesson")),
+        window=_read_window(data.get("window")),
+        maximised=_flag(data, "maximised", usual.maximised),
     )
 
 
@@ -187,3 +194,14 @@ def _read_id(value: object) -> str | None:
     if value is None or isinstance(value, str):
         return value
     raise ValueError("last_lesson")
+
+
+def _read_window(value: object) -> tuple[int, int, int, int] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list) or len(value) != 4 or not all(type(n) is int for n in value):
+        raise ValueError("window")
+    x, y, width, height = value
+    if abs(x) > _FAR or abs(y) > _FAR or not (0 < width <= _FAR and 0 < height <= _FAR):
+        raise ValueError("window")
+    return x, y, width, height

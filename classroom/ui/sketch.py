@@ -18,10 +18,11 @@ _REACH: Final = 15.0
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What to fill and what to outline, in the coordinates of the plane."""
+    """What to fill and what to outline, and a helping line, in the coordinates of the plane."""
 
     fill: QPainterPath
     line: QPainterPath
+    guide: QPainterPath | None = None
 
 
 def _polygon(*points: tuple[float, float]) -> QPainterPath:
@@ -58,8 +59,7 @@ def _far_from_diagonal() -> Shape:
     fill.addPath(_polygon((corner, near), (corner, -corner), (-near, -corner)))
     line = _segment((-corner, -near), (near, corner))
     line.addPath(_segment((corner, near), (-near, -corner)))
-    line.addPath(_segment((-corner, -corner), (corner, corner)))
-    return Shape(fill, line)
+    return Shape(fill, line, guide=_segment((-corner, -corner), (corner, corner)))
 
 
 def _parabola() -> Shape:
@@ -98,9 +98,9 @@ class Sketch(QWidget):
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint(painter, QRectF(self.rect()), self._lesson_id, number_line=self._size == 3)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint(painter, QRectF(self.rect()), self._lesson_id, number_line=self._size == 3)
 
 
 def paint(painter: QPainter, area: QRectF, lesson_id: str, *, number_line: bool) -> None:
@@ -117,12 +117,16 @@ def paint(painter: QPainter, area: QRectF, lesson_id: str, *, number_line: bool)
     painter.setClipRect(QRectF(-_REACH, -_REACH, 2 * _REACH, 2 * _REACH))
     painter.fillPath(shape.fill, _tint())
     _paint_axes(painter, side)
-    painter.strokePath(shape.line, _pen(theme.GOLD, side / 40))
+    if shape.guide:
+        painter.strokePath(
+            shape.guide, _pen(theme.INK_SOFT, min(max(1.0, side / 90), 2.0), Qt.PenStyle.DashLine)
+        )
+    painter.strokePath(shape.line, _pen(theme.GOLD, min(side / 40, 4.0)))
     painter.restore()
 
 
 def _paint_axes(painter: QPainter, side: float) -> None:
-    painter.setPen(_pen(theme.INK_SOFT, max(1.0, side / 90)))
+    painter.setPen(_pen(theme.INK_SOFT, min(max(1.0, side / 90), 2.0)))
     end, head = _REACH * 0.97, _REACH * 0.07
     painter.drawLine(QPointF(-end, 0), QPointF(end, 0))
     painter.drawLine(QPointF(0, -end), QPointF(0, end))
@@ -156,8 +160,8 @@ def _tint() -> QColor:
     return tint
 
 
-def _pen(colour: str, width: float) -> QPen:
-    pen = QPen(QColor(colour), width)
+def _pen(colour: str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+    pen = QPen(QColor(colour), width, style)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     pen.setCosmetic(True)

@@ -11,10 +11,10 @@ from typing import Final
 
 from PySide6.QtCore import QLibraryInfo, QTranslator
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QStyleFactory, QWidget
 
 from classroom.cards import Suit
-from classroom.resources import FONTS
+from classroom.resources import ASSETS, FONTS
 from classroom.words import language
 
 FELT: Final = "#1F5B4E"
@@ -111,6 +111,14 @@ def translate_buttons(app: QApplication) -> None:
         app.removeTranslator(translator)
 
 
+def button(kind: str = "") -> QPushButton:
+    """A button of that kind (primary, quiet or neither) that Enter presses as well as Space."""
+    made = QPushButton()
+    made.setProperty("kind", kind)
+    made.setAutoDefault(True)
+    return made
+
+
 def mark(widget: QWidget, *, role: str | None = None, kind: str | None = None) -> None:
     """Say what `widget` is, so that the stylesheet dresses it; may be said again later."""
     for name, value in (("role", role), ("kind", kind)):
@@ -143,6 +151,10 @@ def _palette() -> QPalette:
     for role in (roles.WindowText, roles.Text, roles.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor("#8C9490"))
     return palette
+
+
+def _icon(name: str) -> str:
+    return (ASSETS / "icons" / f"{name}.svg").as_posix()
 
 
 def _sheet(px: int) -> str:
@@ -184,13 +196,19 @@ QLineEdit, QComboBox, QSpinBox {{
 }}
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border-color: {GOLD_DEEP}; }}
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ background: {PAPER_SHADE}; color: #8C9490; }}
+QComboBox::drop-down {{ border: none; width: {em(1.6)}; }}
+QComboBox::down-arrow {{ image: url("{_icon("down")}"); width: {em(0.8)}; height: {em(0.8)}; }}
 QComboBox QAbstractItemView {{ background: white; selection-background-color: {FELT}; }}
 QCheckBox, QRadioButton {{ spacing: {em(0.5)}; padding: {em(0.15)} {em(0.3)}; border: 2px solid transparent;
     border-radius: {em(0.25)}; }}
 QCheckBox:focus, QRadioButton:focus {{ border-color: {GOLD_DEEP}; }}
-QCheckBox::indicator, QRadioButton::indicator {{ width: {em(1.0)}; height: {em(1.0)}; }}
+QCheckBox::indicator {{ width: {em(1.0)}; height: {em(1.0)}; border: 2px solid {INK_SOFT};
+    border-radius: {em(0.2)}; background: white; }}
+QCheckBox::indicator:checked {{ background: {FELT}; border-color: {FELT}; image: url("{_icon("check")}"); }}
 QScrollBar:vertical {{ width: {em(0.7)}; background: transparent; }}
 QScrollBar::handle:vertical {{ background: {LINE}; border-radius: {em(0.3)}; min-height: {em(2)}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+QFrame[ground="card"] {{ background: white; border: 1px solid {LINE}; border-radius: {em(0.5)}; }}
+QWidget#notice {{ background: {GOLD_LIGHT}; border-top: 2px solid {GOLD}; }}
 QToolTip {{ background: {PAPER}; color: {INK}; border: 1px solid {GOLD}; padding: {em(0.2)}; }}
 """

@@ -1,0 +1,122 @@
+"""One lesson before it starts: what the relation is, how cards are read, which are idle, how to play, why."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from classroom.lesson import Lesson
+from classroom.ui import lesson_words, theme
+from classroom.ui.formula import FormulaLabel
+from classroom.ui.sketch import Sketch
+from classroom.ui.small_cards import KindChart
+from classroom.words import _, language
+
+
+class Details(QWidget):
+    """Emits `started` for the lesson shown, or `left`."""
+
+    started = Signal(Lesson)
+    left = Signal()
+
+    def __init__(self, lesson: Lesson, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lesson = lesson
+        self.setProperty("ground", "paper")
+        self._title = _label("title")
+        self._reading = _label("body")
+        self._idle = _label("small", "soft")
+        self._formula = FormulaLabel(lesson.relation.latex, lesson.relation.text)
+        self._sketch = Sketch(lesson.id, lesson.size)
+        idle = lesson.idle if lesson.idle is not None else lesson.groups.idle
+        self._chart = KindChart(idle)
+        self._headings = (_label("heading"), _label("heading"))
+        self._texts = (_label("body"), _label("body"))
+        self._back = theme.button()
+        self._back.clicked.connect(self.left)
+        self.start = theme.button("primary")
+        self.start.clicked.connect(lambda: self.started.emit(self.lesson))
+        self._build()
+        QShortcut(
+            Qt.Key.Key_Escape, self, self.left.emit, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
+        )
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Read all words again in the language spoken now."""
+        number = lesson_words.number(self.lesson)
+        title = lesson_words.title(self.lesson)
+        self._title.setText(f"{number}  {title}" if number else title)
+        self._reading.setText(lesson_words.reading_words(self.lesson))
+        self._chart.retranslate()
+        self._idle.setText(self._chart.accessibleName())
+        self._back.setText(_("Back"))
+        self.start.setText(_("Start the lesson"))
+        for heading, words in zip(
+            self._headings, (_("How to play and what to say"), _("Background knowledge")), strict=True
+        ):
+            heading.setText(words)
+        spoken = language()
+        for text, words in zip(
+            self._texts, (self.lesson.teaching[spoken], self.lesson.background[spoken]), strict=True
+        ):
+            text.setText(words.strip().replace("\n", "\n\n"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        px = theme.body(self)
+        self._outer.setContentsMargins(px * 2, px, px * 2, px)
+        self._outer.setSpacing(px)
+        self._columns.setSpacing(px * 2)
+        self._left.setSpacing(round(px * 0.6))
+        self._left.setContentsMargins(px, px, px, px)
+        self._formula.set_px(px * 2.0)
+        self._reading_column.setSpacing(round(px * 0.7))
+
+    def _build(self) -> None:
+        header = QHBoxLayout()
+        header.addWidget(self._back)
+        header.addWidget(self._title, 1)
+        header.addWidget(self.start)
+        panel = QFrame()
+        panel.setProperty("ground", "card")
+        self._left = QVBoxLayout(panel)
+        self._left.addWidget(self._formula)
+        self._left.addWidget(self._sketch, 1)
+        self._left.addWidget(self._reading)
+        self._left.addWidget(self._chart)
+        self._left.addWidget(self._idle)
+        self._columns = QHBoxLayout()
+        self._columns.addWidget(panel, 9)
+        self._columns.addWidget(self._pages(), 11)
+        self._outer = QVBoxLayout(self)
+        self._outer.addLayout(header)
+        self._outer.addLayout(self._columns, 1)
+        self.setTabOrder(self.start, self.texts)
+
+    def _pages(self) -> QScrollArea:
+        """The two texts one under another; scrolls with the arrow keys and Page Down."""
+        holder = QWidget()
+        self._reading_column = QVBoxLayout(holder)
+        self._reading_column.setContentsMargins(0, 0, 0, 0)
+        for heading, text in zip(self._headings, self._texts, strict=True):
+            self._reading_column.addWidget(heading)
+            self._reading_column.addWidget(text)
+        self._reading_column.addStretch(1)
+        self.texts = QScrollArea()
+        self.texts.setWidget(holder)
+        self.texts.setWidgetResizable(True)
+        self.texts.setFrameShape(QFrame.Shape.NoFrame)
+        self.texts.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.texts.setAccessibleName(_("Teaching text"))
+        return self.texts
+
+
+def _label(role: str, tone: str = "") -> QLabel:
+    label = QLabel()
+    label.setProperty("role", role)
+    label.setProperty("tone", tone)
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label

@@ -1,0 +1,99 @@
+"""Shows the figure of an explanation: drawn once for each size, after the words are on the screen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, QTimer, Signal
+from PySide6.QtGui import QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from classroom.maths.figure import FigureSpec, PlaneFigure
+from classroom.ui import theme
+from classroom.ui.warmup import warmup
+
+_RESIZING_MS = 120
+
+
+def ratio(spec: FigureSpec) -> float:
+    """Width over height in which this figure looks best."""
+    return 1.0 if isinstance(spec, PlaneFigure) else 1.9
+
+
+class FigureView(QWidget):
+    """The drawn figure, as large as fits, in its own proportions; `drawn` comes when it is up to date."""
+
+    drawn = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._spec: FigureSpec | None = None
+        self._image: QImage | None = None
+        self._current = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._draw)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        warmup.done.connect(self.update)
+
+    def show_figure(self, spec: FigureSpec, description: str) -> None:
+        """Show `spec`; `description` says what it shows to those who cannot see it."""
+        self._spec, self._image, self._current = spec, None, False
+        self.setAccessibleName(description)
+        self._timer.stop()
+        self.update()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._spec, self._image, self._current = None, None, False
+        self.setAccessibleName("")
+        self.update()
+
+    @property
+    def up_to_date(self) -> bool:
+        """Whether what is shown is the figure, at this size."""
+        return self._spec is None or self._current
+
+    def sizeHint(self) -> QSize:
+        side = theme.body(self) * 18
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, 90)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._spec is None:
+            return
+        box = self._box()
+        if self._image is not None:
+            with QPainter(self) as painter:
+                painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                painter.drawImage(box, self._image)
+        wanted = self._pixels(box)
+        self._current = self._image is not None and self._image.size() == wanted
+        if not self._current and not self._timer.isActive() and not warmup.pending:
+            # A first picture comes at once, but after this paint; while resizing, the old one is stretched.
+            self._timer.start(0 if self._image is None else _RESIZING_MS)
+
+    def _box(self) -> QRectF:
+        assert self._spec is not None
+        shape = ratio(self._spec)
+        width = min(float(self.width()), self.height() * shape)
+        height = width / shape
+        return QRectF((self.width() - width) / 2, (self.height() - height) / 2, width, height)
+
+    def _pixels(self, box: QRectF) -> QSize:
+        scale = self.devicePixelRatioF()
+        return QSize(max(1, round(box.width() * scale)), max(1, round(box.height() * scale)))
+
+    def _draw(self) -> None:
+        if self._spec is None:
+            return
+        from classroom.plots import render
+
+        box, scale = self._box(), self.devicePixelRatioF()
+        pixels = self._pixels(box)
+        data = render(self._spec, pixels.width(), pixels.height(), scale)
+        image = QImage(data, pixels.width(), pixels.height(), QImage.Format.Format_RGBA8888)
+        self._image = image.copy()
+        self._current = True
+        self.update()
+        self.drawn.emit()

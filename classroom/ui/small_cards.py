@@ -1,0 +1,142 @@
+"""Cards drawn small: a few side by side, and the chart of all kinds with the idle ones greyed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from classroom.cards import KINDS, RANKS, SUITED, Kind, Suit
+from classroom.ui import theme
+from classroom.ui.card import Look, picture
+from classroom.ui.card_words import spoken
+from classroom.ui.layout import card_width
+from classroom.words import _, language
+
+# No line ends before or after it.
+_DASH: Final = "\u2060–\u2060"
+_GREY: Final = QColor("#B9B3A4")
+
+
+def kinds_words(kinds: Iterable[Kind]) -> str:
+    """Many kinds in few words: ♠♣8–K, and A–5 for these ranks of every suit."""
+    chosen = set(kinds)
+    suits_with: dict[tuple[int, ...], list[Suit]] = {}
+    for suit in Suit:
+        ranks = tuple(kind.rank for kind in SUITED if kind.suit is suit and kind in chosen)
+        if ranks:
+            suits_with.setdefault(ranks, []).append(suit)
+    comma = "、" if language() == "zh" else ", "
+    parts = [_suits_text(suits) + comma.join(_runs(ranks)) for ranks, suits in suits_with.items()]
+    jokers = [kind for kind in KINDS if kind.joker and kind in chosen]
+    parts += [_("jokers")] if len(jokers) == 2 else [spoken(kind) for kind in jokers]
+    return comma.join(parts)
+
+
+def _suits_text(suits: Sequence[Suit]) -> str:
+    return "" if len(suits) == len(Suit) else "".join(suit.symbol for suit in suits)
+
+
+def _runs(ranks: Sequence[int]) -> list[str]:
+    """The ranks as text, consecutive ones joined: A–5, 9."""
+    breaks = [index + 1 for index, (low, high) in enumerate(pairwise(ranks)) if high != low + 1]
+    text = {kind.rank: kind.rank_text for kind in SUITED}
+    runs = [ranks[i:j] for i, j in pairwise([0, *breaks, len(ranks)])]
+    return [text[run[0]] + (f"{_DASH}{text[run[-1]]}" if len(run) > 1 else "") for run in runs]
+
+
+def paint_small(painter: QPainter, box: QRectF, kind: Kind, *, grey: bool = False) -> None:
+    """One small card face filling `box`: the suit above the rank, or 王 for a joker."""
+    suited = theme.SUIT_COLOURS[kind.suit] if kind.suit else (theme.RED if kind.text == "RJ" else theme.INK)
+    colour = _GREY if grey else QColor(suited)
+    painter.setPen(QPen(QColor(theme.LINE), max(1.0, box.height() / 40)))
+    painter.setBrush(QColor(theme.PAPER_SHADE if grey else "#FFFFFF"))
+    painter.drawRoundedRect(box, box.width() * 0.12, box.width() * 0.12)
+    painter.setPen(colour)
+    if kind.suit is None:
+        painter.setFont(theme.font(box.width() * 0.62, bold=True))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "王")
+        return
+    upper = QRectF(box.topLeft(), QPointF(box.right(), box.top() + box.height() * 0.5))
+    lower = QRectF(QPointF(box.left(), box.top() + box.height() * 0.42), box.bottomRight())
+    painter.setFont(theme.font(box.width() * 0.6))
+    painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, kind.suit.symbol)
+    painter.setFont(theme.font(box.width() * 0.6, bold=True))
+    painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, kind.rank_text)
+
+
+class CardStrip(QWidget):
+    """A few cards side by side, as they lie on the table."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._looks: tuple[Look, ...] = ()
+        self._height = 40
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_kinds(self, kinds: Sequence[Kind], idle: Iterable[Kind] = ()) -> None:
+        """Show these, the idle ones dimmed."""
+        dimmed = frozenset(idle)
+        self._looks = tuple(Look(kind, idle=kind in dimmed) for kind in kinds)
+        self.setAccessibleName(" ".join(spoken(kind) for kind in kinds))
+        self.updateGeometry()
+        self.update()
+
+    def set_height(self, height: int) -> None:
+        """Draw the cards `height` pixels high."""
+        self._height = height
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(max(0, len(self._looks) * self._step() - self._height // 10), self._height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            for index, look in enumerate(self._looks):
+                painter.drawPixmap(
+                    index * self._step(), 0, picture(look, self._height, self.devicePixelRatioF())
+                )
+
+    def _step(self) -> int:
+        return card_width(self._height) + self._height // 10
+
+
+class KindChart(QWidget):
+    """All kinds, a row for each suit, the jokers last; the idle ones greyed."""
+
+    def __init__(self, idle: Iterable[Kind], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._idle = frozenset(idle)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say the idle cards in the language spoken now."""
+        self.setAccessibleName(_("Idle cards: {cards}", cards=kinds_words(self._idle) or _("none")))
+
+    def sizeHint(self) -> QSize:
+        cell = theme.body(self) * 1.5
+        return QSize(round(cell * 14.5), round(cell * 1.32 * 4))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint() * 0.7
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            cell = min(self.width() / 14.5, self.height() / 4 / 1.32)
+            for kind in KINDS:
+                column, row = self._place(kind)
+                box = QRectF(column * cell + 1, row * cell * 1.32 + 1, cell * 0.9, cell * 1.22)
+                paint_small(painter, box, kind, grey=kind in self._idle)
+
+    @staticmethod
+    def _place(kind: Kind) -> tuple[float, int]:
+        if kind.suit is None:
+            return len(RANKS) + 0.3, 0 if kind.text == "RJ" else 1
+        return kind.rank - 1, list(Suit).index(kind.suit)
