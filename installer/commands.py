@@ -9,7 +9,7 @@ from typing import Final
 
 from installer import environment, system
 from installer.download import FULL_DISK
-from installer.speech import Stop, say, words
+from installer.speech import Stop, words
 
 
 def usage() -> str:
@@ -37,16 +37,9 @@ def become(arguments: list[str]) -> int:
 
 
 def run(arguments: list[str]) -> int:
-    """Open the app, or where there is no screen play a game in the terminal. Raises Stop."""
+    """Open the app; where there is no screen, it says so itself and plays in the terminal. Raises Stop."""
     environment.ensure("run")
-    if system.has_screen():
-        system.ensure_for_window()
-    elif not arguments:
-        say(
-            "没有屏幕，开不了窗口：改在终端里由机器人玩一局，并讲解每次得牌。",
-            "There is no screen for a window: bots play one game here in the terminal, with explanations.",
-        )
-        arguments = ["terminal"]
+    system.ensure_for_window()
     return become(["-P", "-m", "classroom", *arguments])
 
 

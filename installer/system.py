@@ -1,4 +1,4 @@
-"""What the operating system must have: a screen, and on Linux the libraries that Qt opens."""
+"""What the operating system must have: on Linux the libraries that Qt opens, and Python's venv module."""
 
 import ctypes
 import importlib.util
@@ -41,11 +41,6 @@ WAYLAND: Final = {
     "libwayland-egl1": "libwayland-egl.so.1",
 }
 _SCREENS: Final = {"DISPLAY": X11, "WAYLAND_DISPLAY": WAYLAND}
-
-
-def has_screen(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """A window can be opened: always so on Windows and macOS."""
-    return not platform.startswith("linux") or any(environ.get(name) for name in _SCREENS)
 
 
 def opens(library: str) -> bool:
@@ -133,9 +128,9 @@ def ensure_libraries(screens: Iterable[Mapping[str, str]], needs_screen: bool) -
 
 
 def ensure_for_window() -> None:
-    """Have what a window on this screen needs. Raises Stop."""
-    if sys.platform.startswith("linux"):
-        here = [libraries for name, libraries in _SCREENS.items() if os.environ.get(name)]
+    """Have what a window needs; where there is no screen, nothing is needed. Raises Stop."""
+    here = [libraries for name, libraries in _SCREENS.items() if os.environ.get(name)]
+    if here and sys.platform.startswith("linux"):
         ensure_libraries(here, needs_screen=True)
 
 

@@ -107,19 +107,15 @@ def test_where_there_is_no_apt_the_libraries_are_named_themselves(monkeypatch: p
     )
 
 
-@pytest.mark.parametrize(
-    ("environ", "platform", "screen"),
-    [
-        ({}, "linux", False),
-        ({"DISPLAY": ""}, "linux", False),
-        ({"DISPLAY": ":0"}, "linux", True),
-        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
-        ({}, "darwin", True),
-        ({}, "win32", True),
-    ],
-)
-def test_a_screen_is_what_a_window_can_open_on(environ: dict[str, str], platform: str, screen: bool) -> None:
-    assert system.has_screen(environ, platform) is screen
+def test_without_a_screen_no_library_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_libraries(monkeypatch, "libegl1")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    system.ensure_for_window()
+    monkeypatch.setenv("DISPLAY", ":0")
+    with pytest.raises(speech.Stop):
+        system.ensure_for_window()
 
 
 # The private environment
