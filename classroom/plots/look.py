@@ -1,0 +1,27 @@
+"""Colours and sizes of the figures: calm paper, deep green for what is asked, red for what was played."""
+
+from typing import Final
+
+PAPER: Final = "#FFFDF7"
+INK: Final = "#22302C"
+SOFT: Final = "#66736E"
+GRID: Final = "#E9E7DC"
+REGION: Final = "#CFE2D8"
+REGION_LIGHT: Final = "#E6F0EA"
+EDGE: Final = "#1F5B4E"
+DOT: Final = "#BCC5BF"
+WINNING: Final = "#1F5B4E"
+CLAIM: Final = "#C62828"
+GUIDE: Final = "#A8741A"
+TERMS: Final = ("#2B5C8A", "#B8731A", "#6A4A8C")
+
+# Heights of text and widths of lines, in pixels of a figure whose shorter side is 700.
+NUMBER: Final = 18.0
+AXIS_NAME: Final = 27.0
+LABEL: Final = 22.0
+CLAIM_LABEL: Final = 30.0
+LEGEND: Final = 20.0
+EDGE_WIDTH: Final = 3.6
+CLAIM_RADIUS: Final = 9.0
+MARK_RADIUS: Final = 5.5
+DASHES: Final = (2.6, 1.5)

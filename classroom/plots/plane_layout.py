@@ -1,0 +1,224 @@
+"""Where everything of a coordinate plane goes, in pixels: computed before anything is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil
+from typing import Final
+
+from classroom.maths.figure import Guide, Mark, PlaneFigure, Point
+from classroom.plots import legend, look
+from classroom.plots.boxes import Box, Disc, Surroundings, first_free, place
+from classroom.plots.words import Words, extent, in_box
+
+_BEYOND: Final = 1.35  # how far the axes reach beyond the last number, in units
+_GAP: Final = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """From the plane to pixels: the origin's place and the length of a unit; `size` scales what is drawn."""
+
+    x: float
+    y: float
+    unit: float
+    limit: int
+    size: float
+
+    def at(self, point: Point) -> Point:
+        return self.x + self.unit * point[0], self.y + self.unit * point[1]
+
+    @property
+    def reach(self) -> float:
+        return self.limit + _BEYOND
+
+    def square(self, reach: float) -> Box:
+        half = reach * self.unit
+        return Box(self.x - half, self.y - half, self.x + half, self.y + half)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaneLayout:
+    """The frame, every text in its place, and the legend."""
+
+    frame: Frame
+    numbers: tuple[Words, ...]
+    names: tuple[Words, ...]
+    labels: tuple[Words, ...]
+    discs: tuple[Disc, ...]
+    entries: tuple[legend.Entry, ...]
+
+    @property
+    def words(self) -> tuple[Words, ...]:
+        return (*self.numbers, *self.names, *self.labels)
+
+
+def arrange(spec: PlaneFigure, width: float, height: float) -> PlaneLayout:
+    """The layout of `spec` in a picture of that size."""
+    size = min(width, height) / 700
+    px = look.LEGEND * size
+    lines = legend.rows(spec.legend, width - 2 * px, px)
+    below = legend.height(lines, px) + (0.4 * px if lines else 0)
+    side = min(width, height - below)
+    frame = Frame(
+        x=width / 2,
+        y=height - side / 2 - max(0.0, (height - below - side) / 2),
+        unit=side / 2 / (spec.limit + _BEYOND),
+        limit=spec.limit,
+        size=size,
+    )
+    entries = legend.arrange(lines, width / 2, frame.y - side / 2 - 0.2 * px, px)
+    discs = tuple(_disc(mark, frame) for mark in spec.marks)
+    names = tuple(_names(spec, frame))
+    numbers = tuple(_numbers(frame, discs, [words.box for words in names]))
+    labels = _labels(spec, frame, discs, [words.box for words in (*names, *numbers)])
+    return PlaneLayout(frame, numbers, names, labels, discs, tuple(entries))
+
+
+def _disc(mark: Mark, frame: Frame) -> Disc:
+    radius = look.CLAIM_RADIUS if mark.role == "claim" else look.MARK_RADIUS
+    return Disc(*frame.at((mark.x, mark.y)), radius * frame.size)
+
+
+def _names(spec: PlaneFigure, frame: Frame) -> Iterator[Words]:
+    """The axes' names beside their arrows, and O."""
+    px, gap = look.AXIS_NAME * frame.size, 7 * frame.size
+    across, up = f"${spec.across}$", f"${spec.up}$"
+    room = frame.square(frame.reach)
+    size = extent(across, px)
+    yield Words(across, room.right - size.width - 2, frame.y - gap - size.ascent, px, look.INK)
+    size = extent(up, px)
+    yield Words(up, frame.x - gap - 4 * frame.size - size.width, room.top - size.ascent - 2, px, look.INK)
+
+
+def step(frame: Frame) -> int:
+    """Every how many units a number stands beside the axes, so that none meets its neighbour."""
+    widest = extent(f"−{frame.limit}", look.NUMBER * frame.size).width
+    least = (widest + 6 * frame.size) / frame.unit
+    return next(s for s in (1, 2, 5, 10, 20, 50, 100) if s >= min(least, 100))
+
+
+def _numbers(frame: Frame, discs: Sequence[Disc], taken: list[Box]) -> Iterator[Words]:
+    px, gap = look.NUMBER * frame.size, 6 * frame.size
+    boxes = list(taken)
+    every = step(frame)
+    wanted: list[tuple[str, tuple[Box, ...]]] = [("O", tuple(_corners(frame, px, gap)))]
+    for number in range(-ceil(frame.limit / every) * every, frame.limit + 1, every):
+        if 0 < abs(number) < frame.limit:
+            text = f"{number}".replace("-", "−")
+            wanted += [
+                (text, _under(frame, number, text, px, gap)),
+                (text, _left(frame, number, text, px, gap)),
+            ]
+    for text, candidates in wanted:
+        around = Surroundings(discs, boxes, (), frame.square(frame.reach))
+        box = first_free(candidates, around, 1.0)
+        if box is not None:
+            boxes.append(box)
+            yield in_box(text, box, px, look.SOFT, halo=True)
+
+
+def _sized(text: str, px: float, x: float, y: float, across: float, up: float) -> Box:
+    """The box of `text` whose part (across, up), each 0..1, lies at (x, y); digits have nothing below."""
+    size = extent(text, px)
+    left, bottom = x - across * size.width, y - up * size.height
+    return Box(left, bottom, left + size.width, bottom + size.height)
+
+
+def _corners(frame: Frame, px: float, gap: float) -> Iterator[Box]:
+    for across, up in ((1, 1), (0, 1), (1, 0), (0, 0)):
+        x, y = frame.x + (gap if across == 0 else -gap), frame.y + (gap if up == 0 else -gap)
+        yield _sized("O", px, x, y, across, up)
+
+
+def _under(frame: Frame, number: int, text: str, px: float, gap: float) -> tuple[Box, ...]:
+    x, y = frame.at((number, 0))
+    if number < 0:  # the digits stand under the mark, the sign hangs out to the left
+        x -= extent("−", px).width / 2
+    return _sized(text, px, x, y - gap + 0.1 * px, 0.5, 1), _sized(text, px, x, y + gap, 0.5, 0)
+
+
+def _left(frame: Frame, number: int, text: str, px: float, gap: float) -> tuple[Box, ...]:
+    x, y = frame.at((0, number))
+    return _sized(text, px, x - gap, y, 1, 0.5), _sized(text, px, x + gap, y, 0, 0.5)
+
+
+def _labels(spec: PlaneFigure, frame: Frame, discs: Sequence[Disc], taken: list[Box]) -> tuple[Words, ...]:
+    boxes = list(taken)
+    # The marks' and the winning points' own places are taken; lines are covered unwillingly.
+    points = list(_unwilling(spec, frame))
+    made = []
+    for mark, disc in sorted(zip(spec.marks, discs, strict=True), key=lambda pair: pair[0].role != "claim"):
+        claim = mark.role == "claim"
+        px = (look.CLAIM_LABEL if claim else look.LABEL) * frame.size
+        colour = look.CLAIM if claim else look.INK
+        words = _label(
+            mark.text, disc, px, colour, Surroundings(discs, boxes, points, frame.square(frame.reach))
+        )
+        if words is not None:
+            boxes.append(words.box)
+            made.append(words)
+    for guide in spec.guides:
+        anchors = [Disc(*frame.at(point), 1.0) for point in _along(guide)] if guide.text else []
+        around = Surroundings(discs, boxes, points, frame.square(frame.reach))
+        px = look.LABEL * frame.size
+        found = (_label(guide.text, anchor, px, look.GUIDE, around) for anchor in anchors)
+        words = next((found_words for found_words in found if found_words), None)
+        if words is not None:
+            boxes.append(words.box)
+            made.append(words)
+    return tuple(made)
+
+
+def _label(text: str, anchor: Disc, px: float, colour: str, around: Surroundings) -> Words | None:
+    size = extent(text, px)
+    box = place(anchor, size.width, size.height, around, _GAP)
+    return None if box is None else in_box(text, box, px, colour, halo=True)
+
+
+def _unwilling(spec: PlaneFigure, frame: Frame) -> Iterator[tuple[float, float, float]]:
+    """Points that a label covers only for want of a better place: (x, y, weight)."""
+    for curve in spec.curves:
+        for line in curve.lines:
+            for point in _spread(line, 0.3):
+                yield *frame.at(point), 0.4
+    for guide in spec.guides:
+        for point in _spread(guide.line, 0.3):
+            yield *frame.at(point), 0.4
+    for point in spec.winning_dots:
+        yield *frame.at(point), 0.3
+    for mark in spec.marks:
+        if mark.role == "claim":
+            for line in drops(mark):
+                for point in _spread(line, 0.3):
+                    yield *frame.at(point), 0.5
+    for number in range(-2 * frame.limit, 2 * frame.limit + 1):
+        yield *frame.at((number / 2, 0)), 0.5
+        yield *frame.at((0, number / 2)), 0.5
+
+
+def drops(mark: Mark) -> list[tuple[Point, Point]]:
+    """The lines from a point straight to the axes, none where it lies on an axis."""
+    if not mark.x or not mark.y:
+        return []
+    return [((mark.x, mark.y), (mark.x, 0)), ((mark.x, mark.y), (0, mark.y))]
+
+
+def _spread(line: Sequence[Point], gap: float) -> Iterator[Point]:
+    """Points along the line, at most `gap` units apart, not much nearer where it has many corners."""
+    left = 0.0
+    for (x, y), (to_x, to_y) in pairwise(line):
+        length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
+        while left <= length and length:
+            share = left / length
+            yield x + share * (to_x - x), y + share * (to_y - y)
+            left += gap
+        left -= length
+
+
+def _along(guide: Guide) -> list[Point]:
+    """Places for a guide's label: its middle, then its quarters and ends."""
+    (x, y), (to_x, to_y) = guide.line[0], guide.line[-1]
+    return [(x + share * (to_x - x), y + share * (to_y - y)) for share in (0.5, 0.75, 0.25, 0.9, 0.1)]
