@@ -1,8 +1,9 @@
 """Runs every benchmark: `python tests/benchmarks/run.py [NAME…]`, all or those whose file name holds a NAME.
 
 A benchmark is a file `bench_*.py` with `def main() -> None`, which prints a line `name  ratio  bound` for
-everything it measures, two blanks between them. A ratio says how long our way takes, the reference being 1; it
-is good up to its bound. Each file runs in a Python of its own. Ends with 1 when a bound is passed or a file fails.
+everything it measures, two blanks between them. A ratio says how long our way takes, the reference being 1;
+it is good up to its bound. Each file runs in a Python of its own. Ends with 1 when a bound is passed or a
+file fails.
 """
 
 import re
