@@ -1,4 +1,4 @@
-"""Cards: faces and back drawn as vectors, kept as pictures per size and screen, and the button that shows one."""
+"""Cards: faces and back drawn as vectors, kept as pictures per size and screen; the button that shows one."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPi
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from classroom.cards import RED_JOKER, Card, Kind, Suit
-from classroom.maths.reading import Reading
 from classroom.ui import pips, theme
 from classroom.ui.layout import card_width
-from classroom.words import _, language, later
+from classroom.words import _, language
 
 _PAPER: Final = "#FFFDF6"
 _PAPER_IDLE: Final = "#B9C2BA"
@@ -21,14 +20,8 @@ _PAPER_MARKED: Final = "#FFE39A"
 _BACK: Final = "#1E3A5C"
 _BACK_LINE: Final = "#C9A24B"
 _FOCUS: Final = "#0A62D6"
+_GHOST: Final = 0.28  # how strongly an idle card's picture is drawn
 _KEPT_KIB: Final = 96 * 1024
-
-_SUIT_WORDS: Final = {
-    Suit.SPADES: later("spade {rank}"),
-    Suit.HEARTS: later("heart {rank}"),
-    Suit.DIAMONDS: later("diamond {rank}"),
-    Suit.CLUBS: later("club {rank}"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,23 +32,6 @@ class Look:
     number: str = ""
     idle: bool = False
     marked: bool = False
-
-
-def number_of(kind: Kind, reading: Reading) -> str:
-    """The number that the card stands for in this reading: `−3`, `x=−3`; a joker's value alone."""
-    if kind.joker:
-        return _signed(reading.joker)
-    variables = reading.variables(2)
-    name = next(name for name in variables if reading.value(kind, name) is not None)
-    number = _signed(reading.value(kind, name) or 0)
-    return f"{name}={number}" if variables == ("x", "y") else number
-
-
-def spoken(kind: Kind) -> str:
-    """The card's name in words: 黑桃 10, 大王."""
-    if kind.suit is None:
-        return _("red joker") if kind is RED_JOKER else _("black joker")
-    return _(_SUIT_WORDS[kind.suit], rank=kind.rank_text)
 
 
 def picture(look: Look, height: int, ratio: float) -> QPixmap:
@@ -95,13 +71,11 @@ def draw(painter: QPainter, look: Look, box: QRectF) -> None:
     ink = _ink(look)
     _draw_corner(painter, look, box, ink)
     if look.kind.suit is None:
-        _draw_joker(painter, look.kind, box, ink)
+        _draw_joker(painter, look, box, ink)
     else:
         _draw_middle(painter, look, box, ink)
-
-
-def _signed(number: int) -> str:
-    return str(number).replace("-", "−")
+    if look.idle:
+        _write(painter, _("idle"), _within(box, 0.085, 0.83, 0.3, 0.1), QColor(theme.INK))
 
 
 def _ink(look: Look) -> QColor:
@@ -123,7 +97,9 @@ def _write(painter: QPainter, text: str, box: QRectF, ink: QColor, bold: bool = 
     path = QPainterPath()
     path.addText(QPointF(0, 0), theme.font(100, bold), text)
     caps = QPainterPath()
-    caps.addText(QPointF(0, 0), theme.font(100, bold), "大" if not text.isascii() and text[-1] > "一" else "8")
+    caps.addText(
+        QPointF(0, 0), theme.font(100, bold), "大" if not text.isascii() and text[-1] > "一" else "8"
+    )
     bounds, height = path.boundingRect(), caps.boundingRect()
     up = box.height() / height.height()
     across = min(up, box.width() / max(1.0, bounds.width()))
@@ -138,14 +114,19 @@ def _draw_corner(painter: QPainter, look: Look, box: QRectF, ink: QColor) -> Non
     """Rank and suit, and under them the number: the part that is never covered."""
     assert look.kind is not None
     if look.kind.suit is None:
-        _write(painter, _("RJ") if look.kind is RED_JOKER else _("BJ"), _within(box, 0.07, 0.05, 0.5, 0.155), ink)
+        _write(
+            painter,
+            _("RJ") if look.kind is RED_JOKER else _("BJ"),
+            _within(box, 0.085, 0.055, 0.49, 0.150),
+            ink,
+        )
     else:
         wide = len(look.kind.rank_text) > 1
-        _write(painter, look.kind.rank_text, _within(box, 0.07, 0.05, 0.30, 0.165), ink)
-        sign = _within(box, 0.395 if wide else 0.33, 0.053, 0.215, 0.158)
+        _write(painter, look.kind.rank_text, _within(box, 0.085, 0.055, 0.29, 0.160), ink)
+        sign = _within(box, 0.39 if wide else 0.34, 0.057, 0.210, 0.156)
         painter.fillPath(pips.fitted(pips.suit(look.kind.suit), sign), ink)
     if look.number:
-        _write(painter, look.number, _within(box, 0.07, 0.265, 0.51, 0.105), QColor(theme.INK))
+        _write(painter, look.number, _within(box, 0.085, 0.268, 0.50, 0.105), QColor(theme.INK))
 
 
 def _draw_middle(painter: QPainter, look: Look, box: QRectF, ink: QColor) -> None:
@@ -154,17 +135,16 @@ def _draw_middle(painter: QPainter, look: Look, box: QRectF, ink: QColor) -> Non
     sign = pips.suit(look.kind.suit)
     if look.idle:
         ink = QColor(ink)
-        ink.setAlpha(60)
+        ink.setAlphaF(_GHOST)
     if look.kind.rank > 10:
         painter.fillPath(pips.fitted(pips.crown(look.kind.rank), _within(box, 0.34, 0.43, 0.44, 0.19)), ink)
         painter.fillPath(pips.fitted(sign, _within(box, 0.34, 0.65, 0.44, 0.29)), ink)
     else:
         painter.fillPath(pips.fitted(sign, _within(box, 0.28, 0.47, 0.60, 0.44)), ink)
-    if look.idle:
-        _write(painter, _("idle"), _within(box, 0.07, 0.84, 0.3, 0.1), QColor(theme.INK))
 
 
-def _draw_joker(painter: QPainter, kind: Kind, box: QRectF, ink: QColor) -> None:
+def _draw_joker(painter: QPainter, look: Look, box: QRectF, ink: QColor) -> None:
+    painter.setOpacity(_GHOST if look.idle else 1.0)
     cap = _within(box, 0.22, 0.42, 0.62, 0.50)
     gold = QColor(theme.GOLD)
     for number, colour in enumerate((ink, ink, gold)):
@@ -177,6 +157,7 @@ def _draw_joker(painter: QPainter, kind: Kind, box: QRectF, ink: QColor) -> None
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
     painter.drawRoundedRect(_within(cap, 0.16, 0.80, 0.68, 0.12), cap.width() * 0.05, cap.width() * 0.05)
+    painter.setOpacity(1.0)
 
 
 def _draw_back(painter: QPainter, box: QRectF) -> None:
@@ -193,7 +174,9 @@ def _draw_back(painter: QPainter, box: QRectF) -> None:
     for row in range(int(inner.height() / side * 2) + 2):
         for column in range(-1, 5):
             x = inner.x() + (column + row % 2 / 2) * side
-            painter.drawPath(pips.fitted(pips.wave(), QRectF(x, inner.y() + (row - 1.5) * side / 2, side, side)))
+            painter.drawPath(
+                pips.fitted(pips.wave(), QRectF(x, inner.y() + (row - 1.5) * side / 2, side, side))
+            )
     painter.restore()
     painter.setPen(QPen(QColor(_BACK_LINE), max(1.0, box.width() * 0.02)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -234,7 +217,7 @@ class CardButton(QAbstractButton):
         look = Look(self._look.kind, self._look.number, self._look.idle, self.isChecked())
         painter.drawPixmap(0, 0, picture(look, self.height(), self.devicePixelRatioF()))
         if self.latest or self.isChecked():
-            self._frame(painter, theme.GOLD, 0.05)
+            self._frame(painter, theme.GOLD, 0.042)
         if self.hasFocus():
             self._frame(painter, _FOCUS, 0.035)
 

@@ -22,6 +22,8 @@ _LOOSE: Final = 1.06
 _SMALLEST_CARD: Final = 20
 _TALLEST_CARD: Final = 0.315  # of the table's height: two rows that overlap still fit
 
+_STAGED_CARD: Final = 0.40
+
 
 @dataclass(frozen=True, slots=True)
 class Box:
@@ -118,7 +120,7 @@ def arrange(table: Box, counts: Sequence[int]) -> Places:
         _lay(area, count, height, 1.0 if right else 0.0)
         for area, count, right in zip(areas, counts, at_right, strict=True)
     )
-    return Places(plates, cards, _middle(table))
+    return Places(tuple(plates), cards, _middle(table))
 
 
 def spread(area: Box, count: int, tallest: int) -> tuple[Box, ...]:
@@ -128,6 +130,22 @@ def spread(area: Box, count: int, tallest: int) -> tuple[Box, ...]:
         _SMALLEST_CARD,
     )
     return _lay(area, count, height, 0.5)
+
+
+def stage(places: Places, table: Box, count: int, words: int) -> tuple[tuple[Box, ...], Box]:
+    """`count` cards in the middle of the table, between the plates, and under them a box `words` high."""
+    gap = max(6, table.h // 50)
+    left = min(plate.right for plate in places.plates) + gap
+    right = max(plate.x for plate in places.plates) - gap
+    words = min(words, table.h // 2)
+    room = Box(left, table.y + gap, right - left, table.h - 3 * gap - words)
+    cards = spread(room, count, round(table.h * _STAGED_CARD))
+    below = max((card.bottom for card in cards), default=table.y + (table.h - words) // 2 - gap)
+    # Cards and words together stand in the middle of the height.
+    top = min((card.y for card in cards), default=below)
+    shift = table.y + (table.h - (below - top) - gap - words) // 2 - top
+    cards = tuple(Box(card.x, card.y + shift, card.w, card.h) for card in cards)
+    return cards, Box(left, below + shift + gap, right - left, words)
 
 
 def neighbour(boxes: Sequence[Box], at: int, across: int, up: int) -> int:

@@ -35,7 +35,7 @@ def _joined(*parts: QPainterPath) -> QPainterPath:
     whole = QPainterPath()
     for part in parts:
         whole = whole.united(large.map(part))
-    return large.inverted()[0].map(whole)  # type: ignore[call-overload, no-any-return]
+    return large.inverted()[0].map(whole)
 
 
 def _disc(x: float, y: float, across: float, up: float) -> QPainterPath:

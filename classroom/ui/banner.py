@@ -1,0 +1,55 @@
+"""A slip of paper on the felt: what has just happened, in a few lines."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from classroom.ui import theme
+from classroom.ui.layout import Box
+
+
+class Banner(QFrame):
+    """The first line large, the others as running text (they may colour their cards as rich text)."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("banner")
+        self.setStyleSheet(
+            f"#banner {{ background: {theme.PAPER}; border: 2px solid {theme.GOLD}; border-radius: 10px; }}"
+        )
+        self._head = QLabel(self)
+        self._more = QLabel(self)
+        self._column = QVBoxLayout(self)
+        self._column.addStretch()
+        for label in (self._head, self._more):
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setTextFormat(Qt.TextFormat.RichText)
+            self._column.addWidget(label)
+        self._column.addStretch()
+
+    def say(self, lines: tuple[str, ...]) -> None:
+        """Say these lines (rich text); nothing hides the slip."""
+        self.setVisible(bool(lines))
+        if lines:
+            self._head.setText(lines[0])
+            self._more.setText("<br>".join(lines[1:]))
+            self._more.setVisible(len(lines) > 1)
+
+    def wanted_height(self, width: int) -> int:
+        """How high it has to be when it is that wide; 0 when it says nothing."""
+        if self.isHidden():
+            return 0
+        self._head.setFont(theme.font(theme.size("heading", self), bold=True))
+        self._more.setFont(theme.font(theme.size("body", self)))
+        margin = theme.size("small", self) // 2
+        self._column.setContentsMargins(2 * margin, margin, 2 * margin, margin)
+        self._column.setSpacing(margin // 2)
+        inside = width - 4 * margin
+        heights = [label.heightForWidth(inside) for label in (self._head, self._more) if not label.isHidden()]
+        return sum(heights) + 2 * margin + margin // 2 * len(heights) + 4
+
+    def place(self, box: Box) -> None:
+        """Lie in this box."""
+        self.setGeometry(box.x, box.y, box.w, box.h)

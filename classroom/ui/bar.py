@@ -1,0 +1,126 @@
+"""The strip under the table: what has happened, what is to be done, and the buttons to do it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from classroom.ui import theme
+from classroom.ui.controller import Controller, Waiting
+from classroom.ui.press import KeyButton
+from classroom.ui.questions import QuestionBar, choices
+from classroom.ui.settings import Pace
+from classroom.words import _, later
+
+_PACES: Final[dict[Pace, str]] = {
+    "slow": later("Slow"),
+    "normal": later("Normal"),
+    "fast": later("Fast"),
+}
+
+
+class Bar(QFrame):
+    """Two lines of words at the left; at the right the actions, or the answers to a question."""
+
+    go = Signal()
+    claim = Signal()
+    explain = Signal()
+    pause = Signal()
+    pace = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("bar")
+        self.setProperty("ground", "paper")
+        self.setStyleSheet(f"#bar {{ background: {theme.PAPER}; border-top: 3px solid {theme.GOLD}; }}")
+        self.told, self.prompt, self.help = QLabel(self), QLabel(self), QLabel(self)
+        self.questions = QuestionBar(self)
+        self._signals = {
+            "go": (self.go, _("Space")),
+            "claim": (self.claim, "G"),
+            "explain": (self.explain, "E"),
+            "pause": (self.pause, "P"),
+            "pace": (self.pace, "S"),
+        }
+        self.buttons = {name: KeyButton("", key, self) for name, (_signal, key) in self._signals.items()}
+        for name, (signal, _key) in self._signals.items():
+            self.buttons[name].clicked.connect(signal)
+        self.buttons["pause"].setCheckable(True)
+        self._lay_out()
+
+    def say(self, sentence: str, *, warn: bool = False) -> None:
+        """What has happened (rich text); `warn`: somebody pressed what does not go."""
+        self.told.setText(sentence)
+        self.told.setAccessibleName(self.told.text())
+        self.told.setProperty("tone", "bad" if warn else "plain")
+        self.told.style().unpolish(self.told)
+        self.told.style().polish(self.told)
+
+    def offer(self, controller: Controller, prompt: str, explained: bool) -> None:
+        """Show what is to be done now and what can be pressed."""
+        self.prompt.setText(prompt)
+        waiting, state = controller.waiting, controller.match.state
+        asked = choices(state) if waiting is Waiting.ANSWER else ()
+        self.questions.ask(asked)
+        self.questions.setVisible(bool(asked))
+        bots = any(seat.bot for seat in controller.match.seats)
+        visible = {
+            "go": not asked,
+            "claim": not asked,
+            "explain": True,
+            "pause": bots and not asked,
+            "pace": bots and not asked,
+        }
+        for name, button in self.buttons.items():
+            button.setVisible(visible[name])
+        self.buttons["go"].say(_("Turn") if waiting in (Waiting.TURN, Waiting.CLAIM) else _("Go on"))
+        self.buttons["go"].set_primary(waiting in (Waiting.TURN, Waiting.READING))
+        self.buttons["go"].setEnabled(waiting not in (Waiting.ANSWER, Waiting.OVER))
+        self.buttons["claim"].say(_("Claim"))
+        self.buttons["claim"].set_primary(controller.claimant is not None)
+        self.buttons["explain"].say(_("Explain"))
+        self.buttons["explain"].setEnabled(explained)
+        self.buttons["pause"].say(_("Pause"))
+        self.buttons["pause"].setChecked(controller.paused)
+        self.buttons["pace"].say(_(_PACES[controller.pace]))
+        self.buttons["pace"].setToolTip(_("How fast the bots play"))
+
+    def retranslate(self) -> None:
+        """Say the keys in the language spoken now, in the size of the window."""
+        self.help.setText(
+            _(
+                "Space or PageDown: turn, go on · arrows and Enter: mark cards · G: claim · E: explanation · "
+                "P: pause · S: pace · Esc: unmark, close"
+            )
+        )
+        self.resize_text()
+
+    def resize_text(self) -> None:
+        """Fit the sizes to the window's height."""
+        body = theme.body(self)
+        self.told.setFont(theme.font(body * 1.1, bold=True))
+        self.prompt.setFont(theme.font(body))
+        self.help.setFont(theme.font(body * 0.8))
+        self._grid.setContentsMargins(body // 2, body // 4, body // 2, body // 4)
+        self._grid.setHorizontalSpacing(body // 2)
+        self._grid.setVerticalSpacing(0)
+        self._row.setSpacing(body // 3)
+
+    def _lay_out(self) -> None:
+        for label in (self.told, self.prompt, self.help):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            label.setTextFormat(Qt.TextFormat.RichText)
+        theme.mark(self.help, role=None)
+        self.help.setProperty("tone", "soft")
+        self._row = row = QHBoxLayout()
+        row.addWidget(self.questions)
+        for button in self.buttons.values():
+            row.addWidget(button)
+        self._grid = QGridLayout(self)
+        self._grid.addWidget(self.told, 0, 0)
+        self._grid.addWidget(self.prompt, 1, 0)
+        self._grid.addLayout(row, 0, 1, 2, 1)
+        self._grid.addWidget(self.help, 2, 0, 1, 2)
+        self._grid.setColumnStretch(0, 1)

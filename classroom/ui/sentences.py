@@ -1,0 +1,219 @@
+"""What has happened and what is to be done, in sentences (rich text, so that cards keep their colour)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Final
+
+from classroom.cards import Card, Suit
+from classroom.games.dalang.actions import (
+    Agreed,
+    Called,
+    Claimed,
+    Cut,
+    Dealt,
+    DroppedOut,
+    LeadReturned,
+    Marked,
+    Missed,
+    Over,
+    Refused,
+    Took,
+    Turned,
+)
+from classroom.games.dalang.state import lead_size
+from classroom.games.game import Event
+from classroom.session.match import Match
+from classroom.ui import theme
+from classroom.ui.card_words import printed
+from classroom.ui.controller import Controller, Waiting
+from classroom.words import _, later
+
+_ENDINGS: Final = {
+    "called": later("{seat} called the end."),
+    "ran-out": later("A seat had run out of cards; {seat} won the last round."),
+    "endless-lead": later("The lead of {seat} goes back without end."),
+    "nobody": later("All piles are empty and nobody won the last round; ties are counted from {seat}."),
+}
+
+
+def shown(cards: Iterable[Card]) -> str:
+    """The cards in their suits' colours."""
+    return " ".join(f'<span style="color:{_colour(card)}">{printed(card.kind)}</span>' for card in cards)
+
+
+def names(match: Match) -> list[str]:
+    """The seats' names, fit for rich text."""
+    return [escape(seat.name) for seat in match.seats]
+
+
+def told(match: Match, events: Sequence[Event]) -> str:
+    """The most telling of the events in a sentence; what was missed is not told yet."""
+    for event in reversed(events):
+        if sentence := _told(match, event):
+            return sentence
+    return ""
+
+
+def opening(match: Match, events: Sequence[Event]) -> tuple[str, ...]:
+    """Cut, dealer and deal, a line each; empty when `events` deal nothing."""
+    who = names(match)
+    lines = []
+    for event in events:
+        match event:
+            case Cut(seat=int(seat), cards=cards, dealer=dealer):
+                again = len(cards) > 1
+                lines.append(_("{seat} is the dealer", seat=who[dealer]))
+                lines += [_("A joker is cut again.")] if again else []
+                lines.append(
+                    _(
+                        "{cutter} cuts {card}: counting {rank} seats from {cutter} on, one comes to {seat}.",
+                        cutter=who[seat],
+                        card=shown(cards[-1:]),
+                        rank=cards[-1].kind.rank,
+                        seat=who[dealer],
+                    )
+                )
+            case Dealt(seat=int(seat), sizes=sizes):
+                lines = lines or [_("{seat}, who won the last game, is the dealer", seat=who[seat])]
+                lines.append(_("Each seat gets {count} cards; nobody looks at them.", count=sizes[0]))
+    return tuple(lines)
+
+
+def won(match: Match, events: Sequence[Event], missed: Sequence[Missed]) -> tuple[str, ...]:
+    """The round's summary: who took the table and with what, and which groups were let pass."""
+    who = names(match)
+    for event in events:
+        if isinstance(event, Took) and event.seat is not None:
+            head = _("{seat} wins the table: {count} cards", seat=who[event.seat], count=len(event.cards))
+            return (head, _("with {cards}", cards=shown(event.group)), *map_missed(who, missed))
+    return ()
+
+
+def map_missed(who: Sequence[str], missed: Sequence[Missed]) -> list[str]:
+    """A line for each group that was let pass."""
+    return [
+        _(
+            "Missed by {seat}: {card} goes with {partners}",
+            seat=who[event.seat or 0],
+            card=shown(event.group[:1]),
+            partners=shown(event.group[1:]),
+        )
+        for event in missed
+    ]
+
+
+def returned(match: Match, events: Sequence[Event]) -> tuple[str, ...]:
+    """The lead that went back, if one did."""
+    for event in events:
+        if isinstance(event, LeadReturned) and event.seat is not None:
+            return (
+                _("{seat}’s lead is itself a group", seat=names(match)[event.seat]),
+                _("It goes back on top of the pile, and {seat} leads again.", seat=names(match)[event.seat]),
+            )
+    return ()
+
+
+def ending(match: Match) -> str:
+    """How the game ended."""
+    outcome = match.outcome
+    return _(_ENDINGS[outcome.ending], seat=names(match)[outcome.head]) if outcome else ""
+
+
+def prompt(controller: Controller) -> str:
+    """What is to be done now, and by whom."""
+    match, state = controller.match, controller.match.state
+    who = names(match)
+    turn = who[state.turn]
+    match controller.waiting:
+        case Waiting.OVER:
+            return ""
+        case Waiting.READING:
+            return _("Space: go on")
+        case Waiting.BOTS if controller.paused:
+            return _("Paused. P: let the bots go on. Space: one step")
+        case Waiting.BOTS:
+            return _("{seat} is about to act", seat=turn)
+        case Waiting.TURN if state.latest is None:
+            size = lead_size(state.round == 1, match.lesson.size, len(state.piles[state.turn]))
+            return _("{seat} leads. Space: turn {count}", seat=turn, count=size)
+        case Waiting.TURN:
+            return _("{seat}, your turn. Space: turn a card", seat=turn)
+        case Waiting.CLAIM if not any(state.piles):
+            return _("The last card of all: mark a group and press G, or Space ends the game")
+        case Waiting.CLAIM:
+            claimant = who[state.latest.seat] if state.latest else ""
+            return _(
+                "{seat}: is there a group? Mark its cards, then G. If not, Space: {next} turns",
+                seat=claimant,
+                next=turn,
+            )
+        case Waiting.ANSWER:
+            return _question(controller, turn)
+
+
+def _question(controller: Controller, turn: str) -> str:
+    state = controller.match.state
+    if state.phase == "call":
+        first = not state.calls[state.turn]
+        return (
+            _("{seat} has won a ♦3. Call the end of the game?", seat=turn)
+            if first
+            else _("{seat} has won a ♦3. Call the end? Nobody may refuse this time.", seat=turn)
+        )
+    if state.phase == "refusal":
+        caller = names(controller.match)[state.taker or 0]
+        return _("{caller} calls the end. {seat}, do you refuse?", caller=caller, seat=turn)
+    return _("{seat}: choose a card as the marker (no ♦3): click it, or arrow keys and Enter", seat=turn)
+
+
+def _told(match: Match, event: Event) -> str:
+    who = names(match)
+    seat = who[event.seat or 0]
+    match event:
+        case Turned(cards=cards, lead=True):
+            return _("{seat} leads {cards}", seat=seat, cards=shown(cards))
+        case Turned(cards=cards):
+            return _("{seat} turns {cards}", seat=seat, cards=shown(cards))
+        case Claimed(cards=cards, holds=False):
+            return _(
+                "{cards} is no group. Nothing is lost: {seat} may claim again.", seat=seat, cards=shown(cards)
+            )
+        case Took(cards=cards):
+            return _("{seat} wins the table: {count} cards", seat=seat, count=len(cards))
+        case LeadReturned(cards=cards):
+            return _("{seat} leads {cards}: a group, so it goes back", seat=seat, cards=shown(cards))
+        case Dealt():
+            return _("{seat} is the dealer", seat=seat)
+        case _:
+            return _told_of_a_call(event, seat)
+
+
+def _told_of_a_call(event: Event, seat: str) -> str:
+    match event:
+        case Called(time=1):
+            return _("{seat} calls the end", seat=seat)
+        case Called():
+            return _("{seat} calls the end for the second time", seat=seat)
+        case Refused():
+            return _("{seat} refuses: play goes on", seat=seat)
+        case Agreed():
+            return _("{seat} does not refuse", seat=seat)
+        case Marked(card=None):
+            return _("The table held nothing but ♦3: no marker is laid")
+        case Marked(card=Card() as card):
+            return _("{seat} sets {card} aside as the marker", seat=seat, card=shown([card]))
+        case DroppedOut():
+            return _("{seat} has no card left and drops out", seat=seat)
+        case Over():
+            return _("The game is over.")
+        case _:
+            return ""
+
+
+def _colour(card: Card) -> str:
+    suit = card.kind.suit
+    if suit is None:
+        return theme.RED if card.kind.text == "RJ" else theme.SUIT_COLOURS[Suit.SPADES]
+    return theme.SUIT_COLOURS[suit]

@@ -1,0 +1,309 @@
+"""The screen on which a match is played: header, table, explanation, and the bar with what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from random import SystemRandom
+from typing import Final
+
+import platformdirs
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+
+from classroom.cards import Card
+from classroom.games.dalang.actions import Action, Claim, Claimed, Mark, Missed
+from classroom.games.dalang.state import State
+from classroom.games.game import Step
+from classroom.lesson import Lesson
+from classroom.maths.explanation import Explanation
+from classroom.session.match import Match
+from classroom.ui import sentences
+from classroom.ui.bar import Bar
+from classroom.ui.controller import Controller, Waiting, judged_cards
+from classroom.ui.explanation import ExplanationPanel
+from classroom.ui.header import Header
+from classroom.ui.scene import scene
+from classroom.ui.settings import MAX_SEED, Pace, Settings
+from classroom.ui.summary import Summary
+from classroom.ui.table import MOVE_MS, Table
+from classroom.words import _
+
+_TABLE_SHARE: Final = 58
+_PANEL_SHARE: Final = 42
+_NEXT_PACE: Final[dict[Pace, Pace]] = {"slow": "normal", "normal": "fast", "fast": "slow"}
+
+
+def log_folder() -> Path:
+    """Where the logs of matches are kept on this system."""
+    return platformdirs.user_data_path("dalangtaojin", appauthor=False) / "games"
+
+
+class TableScreen(QWidget):
+    """One match of `lesson` after another, as `settings` have it; `left`: back to the lessons."""
+
+    left = Signal()
+
+    def __init__(self, lesson: Lesson, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lesson, self.settings = lesson, settings
+        self.header = Header(lesson, self)
+        self.table = Table(lesson, self)
+        self.panel = ExplanationPanel(self)
+        self.bar = Bar(self)
+        self.summary = Summary(self.table)
+        self._marked: tuple[Card, ...] = ()
+        self._missed: list[Missed] = []
+        self._step: Step[State] | None = None
+        self._reading = False
+        self._asked_to_leave = False
+        self._explanation: Explanation | None = None
+        self._lay_out()
+        self._connect()
+        self.header.numbers.setChecked(settings.show_numbers)
+        self.header.dimming.setChecked(settings.dim_idle)
+        self.table.move_ms = MOVE_MS if settings.animations else 0
+        for keys, do in self._keys().items():
+            self._shortcut(keys, do)
+        self.controller = self._new_match(settings.pace)
+        self.controller.begin()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language spoken now."""
+        self.header.retranslate()
+        self.bar.retranslate()
+        if self._step:
+            self._show_step()
+            self.summary.refresh()
+
+    def stop(self) -> None:
+        """No more play, nothing left running; for good."""
+        self.controller.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.header.resize_text()
+        self.bar.resize_text()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.controller.set_paused(True)
+
+    # What the match tells.
+
+    def _stepped(self, step: Step[State]) -> None:
+        self._step = step
+        self._reading = self.controller.waiting is Waiting.READING
+        self._asked_to_leave = False
+        self._missed += [event for event in step.events if isinstance(event, Missed)]
+        if not any(isinstance(event, Claimed) and not event.holds for event in step.events):
+            self._mark(())
+        self.summary.hide()
+        if judged_cards(step.events):
+            self._explanation = None
+            self.panel.clear()
+        self._open_panel(bool(judged_cards(step.events)))
+        self._show_step()
+        self._show_end()
+
+    def _changed(self) -> None:
+        """No step, but the reading is over, or the pause or the pace is another."""
+        if self._reading and self.controller.waiting is not Waiting.READING:
+            self._reading = False
+            self._open_panel(False)
+            self._show_step()
+            self._show_end()
+        self._offer()
+
+    def _show_step(self) -> None:
+        step, match = self._step, self.controller.match
+        assert step is not None
+        banner: tuple[str, ...] = ()
+        if self._reading:
+            banner = (
+                sentences.opening(match, step.events)
+                or sentences.won(match, step.events, self._missed)
+                or sentences.returned(match, step.events)
+            )
+        elif not match.state.table:
+            self._missed.clear()
+        self.table.show_scene(scene(match, step, self._reading), banner)
+        self.bar.say(match.log_trouble or sentences.told(match, step.events), warn=bool(match.log_trouble))
+        self._offer()
+
+    def _show_end(self) -> None:
+        if self.controller.waiting is Waiting.OVER:
+            self.summary.show_end(self.controller.match)
+            self._offer()
+
+    def _explained(self, explanation: Explanation) -> None:
+        self._explanation = explanation
+        self.panel.show_explanation(explanation)
+        self._offer()
+
+    def _refused(self, sentence: str) -> None:
+        self.bar.say(sentence, warn=True)
+
+    def _offer(self) -> None:
+        self.bar.offer(self.controller, sentences.prompt(self.controller), self._explanation is not None)
+
+    # What the people do.
+
+    def _go_on(self) -> None:
+        if self.controller.waiting is Waiting.OVER and self.controller.match.winner is not None:
+            self._play_again()
+        else:
+            self.controller.go_on()
+
+    def _claim(self) -> None:
+        latest = self.controller.match.state.latest
+        claimant = self.controller.claimant
+        if claimant is not None:
+            self.controller.submit(claimant, Claim(self._marked))
+        elif latest and self.controller.match.seats[latest.seat].bot:
+            self._refused(_("The last card is a bot’s: only its player may claim with it."))
+        else:
+            self._refused(_("There is nothing to claim with yet."))
+
+    def _pick(self, card: Card) -> None:
+        """A card was clicked: the marker is chosen, or a partner for a claim marked or unmarked."""
+        controller, state = self.controller, self.controller.match.state
+        if controller.waiting is Waiting.ANSWER and state.phase == "marker":
+            controller.submit(state.turn, Mark(card))
+        elif controller.claimant is None:
+            self._refused(_("Cards are marked when a player has just turned one and may claim."))
+        elif state.latest and card is state.latest.card:
+            self._refused(_("The card just turned always belongs to the group: mark the others."))
+        elif card in self._marked:
+            self._mark(tuple(each for each in self._marked if each is not card))
+        else:
+            # With too many marked the oldest gives way, so that a slip of the hand costs one click.
+            self._mark((*self._marked, card)[1 - self.lesson.size :])
+
+    def _mark(self, cards: tuple[Card, ...]) -> None:
+        self._marked = cards
+        self.table.mark(cards)
+
+    def _answer(self, action: Action) -> None:
+        self.controller.submit(self.controller.match.state.turn, action)
+
+    def _toggle_explanation(self) -> None:
+        if self._explanation is None:
+            self._refused(_("Nothing has been judged yet: there is nothing to explain."))
+        else:
+            self._open_panel(self.panel.isHidden())
+            self.table.refresh()
+
+    def _toggle_pause(self) -> None:
+        self.controller.set_paused(not self.controller.paused)
+
+    def _next_pace(self) -> None:
+        self.controller.set_pace(_NEXT_PACE[self.controller.pace])
+
+    def _escape(self) -> None:
+        if self._marked:
+            self._mark(())
+        elif self.summary.isVisible() and self.controller.match.winner is not None:
+            self._leave()
+        elif self.panel.isVisible():
+            self._open_panel(False)
+
+    def _press_enter(self) -> None:
+        focused = self.focusWidget()
+        if isinstance(focused, QAbstractButton) and focused.isVisible():
+            focused.click()
+
+    def _ask_to_leave(self) -> None:
+        """Back was pressed: in the middle of a match it has to be pressed twice."""
+        if self._asked_to_leave or self.controller.match.winner is not None:
+            self._leave()
+        else:
+            self._asked_to_leave = True
+            self._refused(_("The match is not over. Press Back again to leave it."))
+
+    def _leave(self) -> None:
+        self.stop()
+        self.left.emit()
+
+    def _play_again(self) -> None:
+        pace = self.controller.pace
+        self.controller.stop()
+        self.controller.deleteLater()
+        self._explanation = None
+        self.controller = self._new_match(pace)
+        self.controller.begin()
+
+    def _switch(self) -> None:
+        self.table.show_numbers = self.header.numbers.isChecked()
+        self.table.dim_idle = self.header.dimming.isChecked()
+        self.table.refresh()
+
+    # How it is put together.
+
+    def _new_match(self, pace: Pace) -> Controller:
+        settings = self.settings
+        seed = SystemRandom().randrange(MAX_SEED) if settings.seed is None else settings.seed
+        controller = Controller(Match(self.lesson, settings.playing, seed, log_folder()), pace, self)
+        controller.stepped.connect(self._stepped)
+        controller.explained.connect(self._explained)
+        controller.refused.connect(self._refused)
+        controller.changed.connect(self._changed)
+        return controller
+
+    def _connect(self) -> None:
+        self.header.left.connect(self._ask_to_leave)
+        self.header.switched.connect(self._switch)
+        self.table.picked.connect(self._pick)
+        self.bar.go.connect(self._go_on)
+        self.bar.claim.connect(self._claim)
+        self.bar.explain.connect(self._toggle_explanation)
+        self.bar.pause.connect(self._toggle_pause)
+        self.bar.pace.connect(self._next_pace)
+        self.bar.questions.chosen.connect(self._answer)
+        self.summary.again.connect(self._go_on)
+        self.summary.left.connect(self._leave)
+
+    def _keys(self) -> Mapping[tuple[str, ...], Callable[[], object]]:
+        return {
+            ("Space", "PgDown"): self._go_on,
+            ("G",): self._claim,
+            ("E",): self._toggle_explanation,
+            ("P",): self._toggle_pause,
+            ("S",): self._next_pace,
+            ("N",): self.header.numbers.toggle,
+            ("I",): self.header.dimming.toggle,
+            ("Esc",): self._escape,
+            ("Return", "Enter"): self._press_enter,
+            **{(key,): partial(self.bar.questions.press, key) for key in "CXRA"},
+        }
+
+    def _shortcut(self, keys: tuple[str, ...], do: Callable[[], object]) -> None:
+        shortcut = QShortcut(self)
+        shortcut.setKeys([QKeySequence(key) for key in keys])
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        # A key held down would turn card after card over everybody's claims.
+        shortcut.setAutoRepeat(False)
+        shortcut.activated.connect(do)
+
+    def _lay_out(self) -> None:
+        self._middle = QHBoxLayout()
+        self._middle.setSpacing(0)
+        self._middle.addWidget(self.table, _TABLE_SHARE)
+        self._middle.addWidget(self.panel, _PANEL_SHARE)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        column.addLayout(self._middle, 1)
+        column.addWidget(self.bar)
+        self.panel.hide()
+        self.setFocusProxy(self.table)
+
+    def _open_panel(self, show: bool) -> None:
+        self.panel.setVisible(show)
+        # At once, so that the cards fly to where they will lie beside the panel.
+        self._column.activate()
