@@ -95,7 +95,8 @@ def _open(path: Path) -> Lesson:
     letter = Letter(page.one_of("reading", list(Letter)))
     reading = Reading(letter, page.whole("joker", -MAX_JOKER, MAX_JOKER, 0))
     size = page.whole("size", min(SIZES), max(SIZES))
-    relation = None if page.faults else _relation(page, reading, size)
+    text = page.text("relation", MAX_LENGTH)
+    relation = None if page.faults else _relation(page, text, reading, size)
     identity, title = page.text("id", MAX_NAME), page.words("title", MAX_NAME)
     idle, seats, order = page.kinds("idle"), page.whole("seats", 3, 4, 4), page.whole("order", 0, 999, 0)
     teaching, background = page.words("teaching"), page.words("background")
@@ -104,10 +105,7 @@ def _open(path: Path) -> Lesson:
     return Lesson(identity, title, known, reading, idle, seats, teaching, background, order)
 
 
-def _relation(page: Page, reading: Reading, size: int) -> Relation | None:
-    text = page.text("relation", MAX_LENGTH)
-    if not text:
-        return None
+def _relation(page: Page, text: str, reading: Reading, size: int) -> Relation | None:
     try:
         return Relation.parse(text, reading, size)
     except NotationError as error:

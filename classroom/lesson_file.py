@@ -72,7 +72,12 @@ class Page:
     def text(self, key: str, most: int) -> str:
         """The text at `key`, on one line and not longer than `most`; a fault and "" when it is not there."""
         value = self._value(key)
-        return "" if value is None else self._worded(key, value, most)
+        if value is None:
+            return ""
+        text = self._worded(key, value, most)
+        if isinstance(value, str) and not value.strip():
+            self.fault(key, _("a text between quotation marks is expected here."))
+        return text
 
     def whole(self, key: str, low: int, high: int, usual: int | None = None) -> int:
         """The whole number at `key`, from `low` to `high`; `usual`, or a fault, when it is not there."""
@@ -99,13 +104,14 @@ class Page:
         """
         table = self._value(key, {} if most is None else None)
         found: dict[Language, str] = {"zh": "", "en": ""}
+        before = len(self.faults)
         if isinstance(table, dict):
             self._name_unknown(table, LANGUAGES, key)
             found = {
                 language: self._worded(f"{key}.{language}", table.get(language, ""), most)
                 for language in LANGUAGES
             }
-            if most is not None and not any(table.get(language) for language in LANGUAGES):
+            if most is not None and not any(found.values()) and len(self.faults) == before:
                 self.fault(key, _("write it in Chinese (zh), in English (en), or in both."))
         elif table is not None:
             self.fault(key, _("a table with the keys zh and en is expected here."))

@@ -24,7 +24,6 @@ _WORDS: Final = {
     "expected %s argument": later("expects %s value."),
     "expected %s arguments": later("expects %s values."),
     "ignored explicit argument %r": later("takes no value, but was given %r."),
-    "invalid choice: %(value)r (choose from %(choices)s)": later("%(value)r is not one of %(choices)s."),
     "invalid %(type)s value: %(value)r": later("%(value)r is not understood here."),
     "not allowed with argument %s": later("cannot be used together with %s."),
     "one of the arguments %s is required": later("One of %s is needed."),
@@ -45,6 +44,23 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise BadInput(message)
+
+    def format_help(self) -> str:
+        """The help, its headings with the language's own colon."""
+        return re.sub(
+            "^(.+):$",
+            lambda line: _("{heading}:", heading=line[1]),
+            super().format_help(),
+            flags=re.MULTILINE,
+        )
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """Say what the choices are as a person would type them, not as Python writes them."""
+        if action.choices is not None and value not in action.choices:
+            choices = ", ".join(map(str, action.choices))
+            raise argparse.ArgumentError(
+                action, _("“{value}” is not one of {choices}.", value=value, choices=choices)
+            )
 
 
 class _Formatter(argparse.HelpFormatter):
