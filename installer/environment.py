@@ -176,7 +176,10 @@ def build(purpose: Purpose, anew: bool) -> None:
 def empty() -> None:
     """Clear the place of the environment, and say what is coming. Raises Stop when the disk is too full."""
     if VENV.exists():
-        say("私有环境不完整，重新建立 .venv……", "The private environment is not whole: making .venv anew…")
+        say(
+            "现有的私有环境不能用，重新建立 .venv……",
+            "The environment in .venv can't be used: making it anew…",
+        )
         shutil.rmtree(VENV)
     else:
         say("第一次运行：建立私有环境 .venv……", "First run: making a private environment, .venv…")

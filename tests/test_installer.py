@@ -121,6 +121,13 @@ def test_without_a_screen_no_library_is_asked_for(monkeypatch: pytest.MonkeyPatc
 # The private environment
 
 
+def test_a_python_without_its_venv_module_names_debians_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    monkeypatch.setattr(system, "install", lambda _packages: False)
+    with pytest.raises(speech.Stop, match=r"sudo apt-get install python3\.\d+-venv$"):
+        system.ensure_venv_module()
+
+
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     for name in environment.LOCKS["test"]:
