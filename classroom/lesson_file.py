@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from classroom.cards import BLACK_JOKER, RED_JOKER, CardError, Kind, parse_kind
-from classroom.words import LANGUAGES, Language, _, later
+from classroom.words import LANGUAGES, Language, _, later, why
 
 FORMAT: Final = 1
 MAX_BYTES: Final = 256 * 1024
@@ -195,8 +195,7 @@ def read(path: Path) -> str:
     except (OSError, ValueError) as error:
         if isinstance(error, LessonError):
             raise
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise LessonError(_("{file} cannot be read: {reason}.", file=path, reason=reason)) from error
+        raise LessonError(_("{file} cannot be read: {reason}.", file=path, reason=why(error))) from error
     if len(data) > MAX_BYTES:
         most = MAX_BYTES // 1024
         raise LessonError(_("{file} is larger than {most} KB: that is no lesson.", file=path, most=most))

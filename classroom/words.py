@@ -3,6 +3,7 @@
 The language is one for the whole process: a class looks at one screen.
 """
 
+import errno
 import gettext
 from typing import Final, Literal
 
@@ -42,3 +43,26 @@ def _(message: str, /, **fields: object) -> str:
 def later(message: str, /) -> str:
     """Mark `message` for the catalogue; it is translated when it is shown, with `_`."""
     return message
+
+
+_REASONS: Final = {
+    errno.ENOENT: later("there is no such file or folder"),
+    errno.EEXIST: later("something of that name is there already"),
+    errno.EISDIR: later("it is a folder, not a file"),
+    errno.ENOTDIR: later("a part of the path is a file, not a folder"),
+    errno.EACCES: later("the system does not allow it"),
+    errno.EPERM: later("the system does not allow it"),
+    errno.EROFS: later("nothing can be written there"),
+    errno.ENOSPC: later("the disk is full"),
+    errno.EDQUOT: later("the disk is full"),
+    errno.ENAMETOOLONG: later("the name is too long"),
+}
+
+
+def why(error: Exception) -> str:
+    """Why the system refused, in the language spoken now; in its own words where ours are lacking."""
+    code = error.errno if isinstance(error, OSError) else None
+    if code in _REASONS:
+        return _(_REASONS[code])
+    said = error.strerror if isinstance(error, OSError) else str(error)
+    return said or type(error).__name__

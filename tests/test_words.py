@@ -1,12 +1,13 @@
 """The words: Chinese unless English is asked for, and English where no Chinese is known."""
 
+import errno
 from pathlib import Path
 
 import pytest
 
 from classroom import words
 from classroom.resources import ASSETS, LESSONS, LOCALE
-from classroom.words import LANGUAGES, _, language, later, speak
+from classroom.words import LANGUAGES, _, language, later, speak, why
 from tests import catalogue
 
 
@@ -49,3 +50,13 @@ def test_the_packaged_files_are_where_the_program_looks() -> None:
     assert len(list(LESSONS.glob("*.toml"))) >= 8
     assert ASSETS.is_dir()
     assert (LOCALE / "zh/LC_MESSAGES/dalangtaojin.mo").is_file()
+
+
+def test_what_the_system_refuses_is_said_in_the_language_spoken() -> None:
+    full = OSError(errno.ENOSPC, "No space left on device")
+    assert why(full) == "磁盘已满"
+    speak("en")
+    assert why(full) == "the disk is full"
+    assert why(OSError(errno.EBADMSG, "Bad message")) == "Bad message"
+    assert why(ValueError("embedded null byte")) == "embedded null byte"
+    assert why(OSError()) == "OSError"

@@ -24,7 +24,7 @@ from classroom import __version__
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.parser import Parser
 from classroom.lesson_file import LessonError
-from classroom.words import LANGUAGES, Language, _, later, speak
+from classroom.words import LANGUAGES, Language, _, later, speak, why
 
 COMMANDS: Final = ("lessons", "check", "explain", "play", "replay", "simulate", "terminal")
 DESCRIPTION: Final = later("大浪淘金: maths lessons out of card games. Without a command the window opens.")
@@ -130,7 +130,7 @@ def _relation_or_option(word: str) -> str:
 
 
 def _about(error: OSError) -> str:
-    reason = error.strerror or type(error).__name__
+    reason = why(error)
     if error.filename is None:
         return _("The system refused: {reason}.", reason=reason)
     return _("{file} could not be used: {reason}.", file=Path(os.fsdecode(error.filename)), reason=reason)

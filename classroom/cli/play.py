@@ -16,7 +16,7 @@ from classroom.games.dalang.state import Ending, State
 from classroom.games.dalang.text import ending_text
 from classroom.lesson import Lesson, LessonError
 from classroom.session.match import Match, SeatSetup
-from classroom.words import _, later
+from classroom.words import _, later, why
 
 NAME: Final = "play"
 HELP: Final = later("let bots play one game to its end")
@@ -112,5 +112,5 @@ def _write(file: Path, text: str) -> None:
         file.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise BadInput(
-            _("The log cannot be written to {file}: {reason}.", file=file, reason=error.strerror or error)
+            _("The log cannot be written to {file}: {reason}.", file=file, reason=why(error))
         ) from error

@@ -12,7 +12,7 @@ from classroom.games import GAMES
 from classroom.games.dalang.state import Setup
 from classroom.games.log import Log, LogError, parse, replay
 from classroom.session.record import decides
-from classroom.words import _, later
+from classroom.words import _, later, why
 
 NAME: Final = "replay"
 HELP: Final = later("check the log of a game and say how it ended")
@@ -55,9 +55,7 @@ def _read(file: Path) -> str:
         with file.open("rb") as opened:
             content = opened.read(MAX_BYTES + 1)
     except OSError as error:
-        raise BadInput(
-            _("The log {file} cannot be read: {reason}.", file=file, reason=error.strerror or error)
-        ) from error
+        raise BadInput(_("The log {file} cannot be read: {reason}.", file=file, reason=why(error))) from error
     try:
         if len(content) > MAX_BYTES:
             raise ValueError

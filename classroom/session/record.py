@@ -9,7 +9,7 @@ from pathlib import Path
 
 from classroom.games.log import Entry, Header, Log
 from classroom.maths.groups import Groups
-from classroom.words import _
+from classroom.words import _, why
 
 
 def decides(groups: Groups) -> str:
@@ -44,5 +44,5 @@ class LogFile:
             self.trouble = _(
                 "The game cannot be recorded in {file} ({reason}). The play goes on.",
                 file=self.path,
-                reason=error.strerror or error,
+                reason=why(error),
             )

@@ -17,7 +17,7 @@ import platformdirs
 
 from classroom.bots.level import Level
 from classroom.session.match import SeatSetup
-from classroom.words import Language, _
+from classroom.words import Language, _, why
 
 Pace = Literal["slow", "normal", "fast"]
 
@@ -107,7 +107,7 @@ def save(settings: Settings, path: Path) -> str | None:
         return _(
             "The settings could not be saved in {folder} ({reason}). You can go on playing.",
             folder=path.parent,
-            reason=error.strerror or type(error).__name__,
+            reason=why(error),
         )
     return None
 
