@@ -79,7 +79,7 @@ def faults() -> Iterator[str]:
 def write() -> None:
     """Bring the catalogue in line with the code: new messages in, stale ones out, sorted, compiled."""
     before = read(PO)
-    after = Catalog(locale="zh", project="dalangtaojin", version="0.1.0", charset="utf-8")
+    after = Catalog(locale="zh", project="dalangtaojin", version=before.version, charset="utf-8")
     after.header_comment = "# 大浪淘金 · 数学扑克课堂: everything that the program says, in Chinese."
     after.creation_date = before.creation_date
     after.revision_date = before.creation_date
