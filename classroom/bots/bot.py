@@ -48,7 +48,7 @@ class Bot:
 
 def leads(held: Sequence[int], seat: int, head: int) -> bool:
     """Whether `seat` would win a game that ended now, counted from `head` (rule 8)."""
-    return ranking(held, head)[0] == seat
+    return held[seat] == max(held) and ranking(held, head)[0] == seat
 
 
 def _faces(view: TableView) -> list[Card]:
@@ -70,7 +70,7 @@ def least_useful(groups: Groups, cards: Iterable[Card]) -> Card:
 
 
 def group_count(groups: Groups, kind: Kind) -> int:
-    """In how many groups of kinds `kind` occurs."""
+    """In how many groups `kind` occurs."""
     if groups.size == 2:
         return groups.pair_masks[kind.index].bit_count()
-    return sum(mask.bit_count() for mask in groups.triple_masks[kind.index])
+    return sum((mask >> other).bit_count() for other, mask in enumerate(groups.triple_masks[kind.index]))

@@ -157,15 +157,14 @@ class Match:
         return self._thought
 
     def _think(self) -> Move | None:
-        turn = self.view(None).turn
-        if turn is None:
-            return None
+        """Who may do something besides the seat whose turn it is (claim, that is) comes before it."""
+        turn = self.state.turn
         for seat in sorted(range(len(self.seats)), key=lambda seat: seat == turn):
-            view, bot = self.view(seat), self._bots[seat]
-            if not view.may:
+            if not any(True for _action in self._game.legal_actions(self.state, seat)):
                 continue
+            bot = self._bots[seat]
             if bot is None:
                 return None
-            if action := bot.choose(view):
+            if action := bot.choose(self.view(seat)):
                 return Move(seat, action)
         return None

@@ -15,15 +15,13 @@ from time import perf_counter
 
 from classroom.bots.bot import group_count, leads
 from classroom.bots.level import Level
-from classroom.cards import KINDS
+from classroom.cards import KINDS, TWO_PACKS
 from classroom.games.dalang.deal import deal
 from classroom.games.dalang.state import DIAMOND_THREE, Ending, lead_size, ranking
 from classroom.games.game import Outcome
 from classroom.maths.groups import Groups
 from classroom.session.match import bots_chance
-from classroom.session.scan import Pile, scan_of
-
-_DIAMOND_THREE = DIAMOND_THREE.bit
+from classroom.session.scan import bits_of, scan_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +52,11 @@ class Simulator:
         self.size = groups.size
         self.seats = seats
         self.notice = level.chance
-        self.scan = scan_of(groups)
-        self.usefulness = {kind.bit: group_count(groups, kind) for kind in KINDS}
+        bits = bits_of(groups)
+        self.scan = scan_of(groups, bits)
+        self.bits = [bits[card.kind.index] for card in TWO_PACKS]
+        self.diamond_three = bits[DIAMOND_THREE.index]
+        self.usefulness = {bits[kind.index]: group_count(groups, kind) for kind in KINDS}
 
     def play(self, seed: int) -> Simulated:
         """The first game of a match with this seed."""
@@ -66,71 +67,83 @@ class Simulator:
 
 
 class _Play:
-    """One game being simulated."""
+    """One game being simulated; `piles` have the bottom card first."""
 
     def __init__(self, simulator: Simulator, seed: int) -> None:
-        dealt = deal(simulator.seats, None, 0, seed)
-        chance, notice = bots_chance(seed).random, simulator.notice
+        seats, bits = simulator.seats, simulator.bits
+        dealt = deal(seats, None, 0, seed)
         self._rules = simulator
-        self._noticed = lambda: chance() < notice
-        self._piles: list[Pile] = [deque([card.kind.bit for card in pile]) for pile in dealt.piles]
-        self._markers = [0] * simulator.seats
-        self._calls = [0] * simulator.seats
+        self._chance = bots_chance(seed).random
+        self._piles = [deque([bits[card.index] for card in pile]) for pile in dealt.piles]
+        turns = [pile.popleft for pile in self._piles] * 2
+        self._turns = [turns[leader + 1 : leader + 1 + seats] for leader in range(seats)]
+        self._markers = [0] * seats
+        self._calls = [0] * seats
         self._leader = dealt.dealer
         self.rounds = 0
         self.turned = 0
 
     def held(self) -> tuple[int, ...]:
+        """How many cards each seat holds, its marker included."""
         return tuple(len(pile) + marker for pile, marker in zip(self._piles, self._markers, strict=True))
 
     def to_the_end(self) -> tuple[Ending, int]:
         """The ending, and the seat that the ranking is counted from."""
+        seats, notice = self._rules.seats, self._rules.notice
+        turn_until_won, chance = self._rules.scan.turn_until_won, self._chance
+        diamond_three = self._rules.diamond_three
         while True:
             self.rounds += 1
-            table = self._lead()
+            leader = self._leader
+            table = self._lead(leader)
             if table is None:
-                return "endless-lead", self._leader
-            winner, somebody_out = self._turn_until_won(table)
-            if winner is None:
-                return "nobody", self._leader
-            called = not somebody_out and _DIAMOND_THREE in table and self._called(winner, table)
+                return "endless-lead", leader
+            lead = len(table)
+            if not turn_until_won(table, self._turns[leader], chance, notice):
+                return self._last_round(table, len(table) - lead)
+            laid = len(table) - lead
+            self.turned += laid
+            winner = (leader + laid) % seats
+            called = diamond_three in table and self._called(winner, table)
             self._piles[winner].extend(table)
-            if somebody_out:
-                return "ran-out", winner
             if called:
                 return "called", winner
             self._leader = winner
 
-    def _lead(self) -> list[int] | None:
+    def _lead(self, leader: int) -> list[int] | None:
         """The lead that lies; None when leads that are groups come round to the first one."""
-        pile = self._piles[self._leader]
-        size = lead_size(self.rounds == 1, self._rules.size, len(pile))
+        pile, size = self._piles[leader], self._rules.size
+        if self.rounds == 1 or len(pile) < size:
+            few = lead_size(self.rounds == 1, size, len(pile))
+            self.turned += few
+            return [pile.popleft() for _ in range(few)]
         returned = 0
-        while True:
-            lead = [pile.popleft() for _ in range(size)]
-            self.turned += size
-            if size < self._rules.size or not self._rules.scan.group(lead):
-                return lead
-            pile.extend(lead)
+        while (lead := self._rules.scan.lead(pile)) is None:
             returned += size
             if returned % len(pile) == 0:
-                return None
+                break
+        self.turned += returned + (size if lead else 0)
+        return lead
 
-    def _turn_until_won(self, table: list[int]) -> tuple[int | None, bool]:
-        """Who wins the round, if anybody, and whether a seat had to play and had no card."""
+    def _last_round(self, table: list[int], laid: int) -> tuple[Ending, int]:
+        """Played to its end by those who have cards, after `laid` turns brought up a seat that has none."""
         order = [(self._leader + i) % self._rules.seats for i in range(1, self._rules.seats + 1)]
-        somebody_out = False
-        while order:
-            before = len(table)
-            won = self._rules.scan.turn_until_won(table, [self._piles[seat] for seat in order], self._noticed)
-            laid = len(table) - before
+        scan, notice = self._rules.scan, self._rules.notice
+        while True:
             self.turned += laid
-            if won:
-                return order[(laid - 1) % len(order)], somebody_out
             out = laid % len(order)
             order = order[out + 1 :] + order[:out]
-            somebody_out = True
-        return None, somebody_out
+            if not order:
+                return "nobody", self._leader
+            before = len(table)
+            turns = [self._piles[seat].popleft for seat in order]
+            won = scan.turn_until_won(table, turns, self._chance, notice)
+            laid = len(table) - before
+            if won:
+                self.turned += laid
+                winner = order[(laid - 1) % len(order)]
+                self._piles[winner].extend(table)
+                return "ran-out", winner
 
     def _called(self, winner: int, table: list[int]) -> bool:
         """Whether the winner of a table with ♦3 ends the game; refused, his marker leaves the table."""
@@ -142,9 +155,8 @@ class _Play:
         others = (seat for seat in range(self._rules.seats) if seat != winner)
         if self._calls[winner] > 1 or all(leads(held, seat, head=winner) for seat in others):
             return True
-        marker = min(
-            filter(_DIAMOND_THREE.__ne__, table), key=self._rules.usefulness.__getitem__, default=None
-        )
+        others_than = filter(self._rules.diamond_three.__ne__, table)
+        marker = min(others_than, key=self._rules.usefulness.__getitem__, default=None)
         if marker is not None:
             table.remove(marker)
             self._markers[winner] += 1
