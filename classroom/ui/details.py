@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from classroom.lesson import Lesson
 from classroom.ui import lesson_words, theme
 from classroom.ui.formula import FormulaLabel
+from classroom.ui.lines import keep_together
 from classroom.ui.sketch import Sketch
 from classroom.ui.small_cards import KindChart
 from classroom.words import _, language
@@ -38,9 +39,9 @@ class Details(QWidget):
         self.start = theme.button("primary")
         self.start.clicked.connect(lambda: self.started.emit(self.lesson))
         self._build()
-        QShortcut(
-            Qt.Key.Key_Escape, self, self.left.emit, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
-        )
+        back = QShortcut(QKeySequence("Esc"), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self.left)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -61,7 +62,7 @@ class Details(QWidget):
         for text, words in zip(
             self._texts, (self.lesson.teaching[spoken], self.lesson.background[spoken]), strict=True
         ):
-            text.setText(words.strip().replace("\n", "\n\n"))
+            text.setText(keep_together(words.strip()).replace("\n", "\n\n"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -93,7 +94,7 @@ class Details(QWidget):
         self._outer = QVBoxLayout(self)
         self._outer.addLayout(header)
         self._outer.addLayout(self._columns, 1)
-        self.setTabOrder(self.start, self.texts)
+        self.setTabOrder(self.start, self.pages_area)
 
     def _pages(self) -> QScrollArea:
         """The two texts one under another; scrolls with the arrow keys and Page Down."""
@@ -104,13 +105,13 @@ class Details(QWidget):
             self._reading_column.addWidget(heading)
             self._reading_column.addWidget(text)
         self._reading_column.addStretch(1)
-        self.texts = QScrollArea()
-        self.texts.setWidget(holder)
-        self.texts.setWidgetResizable(True)
-        self.texts.setFrameShape(QFrame.Shape.NoFrame)
-        self.texts.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.texts.setAccessibleName(_("Teaching text"))
-        return self.texts
+        self.pages_area = QScrollArea()
+        self.pages_area.setWidget(holder)
+        self.pages_area.setWidgetResizable(True)
+        self.pages_area.setFrameShape(QFrame.Shape.NoFrame)
+        self.pages_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.pages_area.setAccessibleName(_("Teaching text"))
+        return self.pages_area
 
 
 def _label(role: str, tone: str = "") -> QLabel:

@@ -71,6 +71,11 @@ class ExplanationPanel(QWidget):
         for child in (self._verdict, self._headline, self._cards, self.figure, self._scroll):
             child.hide()
 
+    @property
+    def up_to_date(self) -> bool:
+        """Whether an explanation is shown, its figure drawn."""
+        return self._explanation is not None and self.figure.up_to_date
+
     def sizeHint(self) -> QSize:
         px = theme.body(self)
         return QSize(px * 44, px * 24)

@@ -131,7 +131,7 @@ class FormulaLabel(QLabel):
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
-        return QSize(min(hint.width(), hint.height() * 4), hint.height())
+        return QSize(hint.width() // 2, hint.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from classroom.lesson import Lesson
 from classroom.ui import lesson_words, sketch, theme
 from classroom.ui.formula import FormulaLook, paint_formula
-from classroom.ui.lines import balanced_width, fitting_font
+from classroom.ui.lines import balanced_width, fitting_font, keep_together
 from classroom.ui.warmup import warmup
 from classroom.words import _
 
@@ -97,7 +97,7 @@ class LessonCard(QAbstractButton):
             painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(self.lesson.order))
             left += px * 2.05
         room = QRectF(left, area.top(), area.right() - left, area.height())
-        text = lesson_words.title(self.lesson)
+        text = keep_together(lesson_words.title(self.lesson))
         painter.setFont(fitting_font(text, room.size(), px * 1.08, bold=True))
         room.setWidth(balanced_width(text, painter.font(), room.width()))
         painter.setPen(QColor(theme.INK))
@@ -116,7 +116,7 @@ class LessonCard(QAbstractButton):
         words = QRectF(area.left(), area.top(), area.width() - side - px * 0.6, area.height())
         self._paint_badge(painter, _rows(words, px * 0.2, px * 1.75), px)
         idle = _rows(words, px * 2.1, words.height())
-        text = lesson_words.idle_words(self.lesson)
+        text = keep_together(lesson_words.idle_words(self.lesson))
         painter.setFont(fitting_font(text, idle.size(), px * 0.84))
         painter.setPen(QColor(theme.INK_SOFT))
         painter.drawText(idle, _WRAP | int(Qt.AlignmentFlag.AlignBottom), text)

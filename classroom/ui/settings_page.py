@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
-from PySide6.QtGui import QRegularExpressionValidator, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QRegularExpressionValidator, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -51,9 +51,9 @@ class SettingsPage(QWidget):
         self.setProperty("ground", "paper")
         self._make_fields()
         self._build()
-        QShortcut(
-            Qt.Key.Key_Escape, self, self.left.emit, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
-        )
+        back = QShortcut(QKeySequence("Esc"), self)
+        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        back.activated.connect(self.left)
         self.retranslate()
 
     def show_settings(self, settings: Settings) -> None:
@@ -87,6 +87,7 @@ class SettingsPage(QWidget):
             self._numbers[number - 1].setText(_("Seat {number}", number=number))
         _fill(self.seats, [(count, _("{count} seats", count=count)) for count in (3, 4)])
         _fill(self.pace, [(value, _(words)) for value, words in _PACES])
+        self.seats.setAccessibleName(_("Seats"))
         self.seed.setPlaceholderText(_("empty: dealt anew every time"))
         self.show_settings(self._settings)
 
@@ -229,7 +230,7 @@ class SettingsPage(QWidget):
         if problem:
             return
         first, second, third, fourth = (
-            SeatSetup(name, plays.currentData()) for name, plays in zip(names, self.plays, strict=True)
+            SeatSetup(name, _level(plays)) for name, plays in zip(names, self.plays, strict=True)
         )
         settings = replace(
             self._settings,
@@ -259,6 +260,12 @@ class SettingsPage(QWidget):
             seated = index < (self.seats.currentData() or 4)
             name.setEnabled(seated)
             plays.setEnabled(seated)
+
+
+def _level(plays: QComboBox) -> Level | None:
+    """The level chosen there; None for a person. (Qt keeps of an enumeration only its text.)"""
+    chosen = plays.currentData()
+    return Level(chosen) if chosen else None
 
 
 def _fill(box: QComboBox, choices: Sequence[tuple[object, str]]) -> None:

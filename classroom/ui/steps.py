@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from classroom.maths.explanation import Line
 from classroom.ui import theme
 from classroom.ui.formula import FormulaLabel, relation_offset
+from classroom.ui.lines import keep_together
 
 # A formula is drawn a little larger than the words beside it: its letters are smaller in their square.
 _FORMULA: Final = 1.12
@@ -38,7 +39,7 @@ class Row:
 
     def __init__(self, line: Line, parent: QWidget) -> None:
         self.line = line
-        self.words = QLabel(line.text, parent) if line.text else None
+        self.words = QLabel(keep_together(line.text), parent) if line.text else None
         self.formula = FormulaLabel(line.latex, line.latex, parent=parent) if line.latex else None
         self.stage = line.kind in _STAGES and self.formula is not None
         if self.words is not None:
@@ -60,7 +61,7 @@ class Row:
         """How wide the words are on one line, when a formula stands beside them; else 0."""
         if self.words is None or self.formula is None:
             return 0.0
-        return self.words.fontMetrics().horizontalAdvance(self.line.text)
+        return self.words.fontMetrics().horizontalAdvance(self.words.text())
 
     def sides(self) -> tuple[float, float]:
         """How far the formula reaches to the left and to the right of its relation sign."""

@@ -90,6 +90,14 @@ def install(app: QApplication) -> None:
     resize(app, 19)
 
 
+def application() -> QApplication:
+    """The application that is running."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        raise TypeError("a QApplication is needed first")
+    return app
+
+
 def resize(app: QApplication, body_px: int) -> None:
     """Make running text `body_px` high everywhere; nothing happens when it is so already."""
     if app.property("body_px") != body_px:

@@ -18,16 +18,17 @@ class Warmup(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.pending = False
-        self._finished = False
+        self.started = False
         self.done.connect(self._finish)
 
     def expect(self) -> None:
         """Say that `start` will come, once the window has been painted."""
-        self.pending = not self._finished
+        self.pending = not self.started or self.pending
 
     def start(self) -> None:
         """Begin, unless it has been done."""
-        if self.pending:
+        if not self.started:
+            self.started = True
             threading.Thread(target=self._run, name="preload", daemon=True).start()
 
     def _run(self) -> None:
@@ -40,7 +41,6 @@ class Warmup(QObject):
 
     def _finish(self) -> None:
         self.pending = False
-        self._finished = True
 
 
 warmup = Warmup()

@@ -48,7 +48,7 @@ class MainWindow(QMainWindow):
         loaded = settings.load(path)
         self.settings: Settings = loaded.settings
         speak(self.settings.language)
-        theme.translate_buttons(_application())
+        theme.translate_buttons(theme.application())
         warmup.expect()
         self._painted = False
         self.setWindowIcon(QIcon(str(_ICON)))
@@ -173,7 +173,7 @@ class MainWindow(QMainWindow):
         self._saving.start()
 
     def _retranslate(self) -> None:
-        theme.translate_buttons(_application())
+        theme.translate_buttons(theme.application())
         for page in self._every_page():
             if isinstance(page, Home | Details | SettingsPage | TableScreen):
                 page.retranslate()
@@ -191,7 +191,7 @@ class MainWindow(QMainWindow):
             self.notice.say(trouble)
 
     def _rescale(self) -> None:
-        theme.resize(_application(), theme.body(self))
+        theme.resize(theme.application(), theme.body(self))
 
     def _place(self) -> None:
         """Where it was last time, but never outside the screen or larger than it."""
@@ -234,13 +234,6 @@ def run() -> int:
     watch.install()
     window.show()
     return app.exec()
-
-
-def _application() -> QApplication:
-    app = QApplication.instance()
-    if not isinstance(app, QApplication):
-        raise TypeError("a QApplication is needed first")
-    return app
 
 
 def _timer(parent: QMainWindow, milliseconds: int, act: Callable[[], None]) -> QTimer:

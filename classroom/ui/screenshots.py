@@ -1,0 +1,242 @@
+"""Pictures of the real window at every turn, by one command: `python -m classroom.ui.screenshots FOLDER`.
+
+Each picture comes from a match that is played for it, so what is seen is what a class would see.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import combinations, count
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication
+
+from classroom.bots.level import Level
+from classroom.cards import Card
+from classroom.games import GAMES
+from classroom.games.dalang.actions import Claim, PlayOn, Turn
+from classroom.games.dalang.state import DIAMOND_THREE
+from classroom.games.dalang.winning import group_with, is_group
+from classroom.lesson import Lesson, find, lessons
+from classroom.session.match import WINS, Match, Move, SeatSetup
+from classroom.ui import settings, theme
+from classroom.ui.settings import Settings
+from classroom.ui.table_screen import TableScreen
+from classroom.ui.warmup import warmup
+from classroom.ui.window import MainWindow
+from classroom.words import LANGUAGES
+
+_SIZES: Final = ("1366x768", "1920x1080")
+_PERSON: Final = 0
+_DRAWN_S: Final = 20.0
+
+Until = Callable[[Match], bool]
+
+
+class Camera:
+    """Takes pictures of a window into a folder, numbered in the order taken."""
+
+    def __init__(self, window: MainWindow, folder: Path) -> None:
+        self.window = window
+        self._folder = folder
+        self._numbers = count(1)
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def shoot(self, name: str) -> None:
+        """Save what the window shows once everything is drawn."""
+        _settle(self.window)
+        self.window.grab().save(str(self._folder / f"{next(self._numbers):02d}-{name}.png"))
+
+    @contextmanager
+    def table(self, lesson: Lesson, until: Until, *, person: bool = False) -> Iterator[TableScreen]:
+        """A table where a match of this lesson has been played just so far."""
+        seed = _seed(lesson, until, _chairs(person))
+        self.window.settings = replace(
+            self.window.settings, chairs=_chairs(person), seed=seed, animations=False, seats=4
+        )
+        self.window.start_lesson(lesson)
+        screen = self.window.pages.currentWidget()
+        if not isinstance(screen, TableScreen):
+            raise TypeError("starting a lesson shows a table")
+        screen.controller.set_paused(True)
+        screen.controller.go_on()
+        _play(screen.controller.match, until)
+        yield screen
+        screen.stop()
+        self.window.go_home()
+
+
+def take(camera: Camera) -> None:
+    """Every picture, in the order in which a class sees the things."""
+    window = camera.window
+    camera.shoot("home")
+    window.open_lesson(find("diamond"))
+    camera.shoot("lesson")
+    window.open_settings()
+    camera.shoot("settings")
+    window.go_home()
+    with camera.table(find("diamond"), _person_to_turn, person=True) as screen:
+        screen.controller.go_on()
+        camera.shoot("table")
+    for lesson in lessons():
+        with camera.table(lesson, _bot_to_claim) as screen:
+            screen.controller.go_on()
+            camera.shoot(f"win-{lesson.id}")
+    with camera.table(find("diamond"), _person_to_turn, person=True) as screen:
+        screen.controller.go_on()
+        screen.controller.submit(_PERSON, Claim(_false_partners(screen.controller.match)))
+        camera.shoot("false-claim")
+    with camera.table(find("sum-six"), _person_to_take_diamond_three, person=True) as screen:
+        screen.controller.submit(*_next(screen.controller.match))
+        screen.controller.go_on()
+        camera.shoot("call")
+    for name, lesson_id, until in (
+        ("game-end", "disc", _game_to_end),
+        ("match-end", "diamond", _match_to_end),
+    ):
+        with camera.table(find(lesson_id), until) as screen:
+            screen.controller.go_on()
+            screen.controller.go_on()
+            camera.shoot(name)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Take the pictures at each size into folders named after language and size."""
+    parser = argparse.ArgumentParser(prog="classroom.ui.screenshots", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--size", action="append", metavar="WIDTHxHEIGHT", help="(may be given again)")
+    parser.add_argument("--lang", choices=LANGUAGES, default="zh")
+    options = parser.parse_args(arguments)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    with tempfile.TemporaryDirectory() as away:
+        # Nothing of the person's own is read or written.
+        os.environ["XDG_DATA_HOME"] = os.environ["LOCALAPPDATA"] = away
+        theme.install(QApplication(["screenshots"]))
+        for size in options.size or _SIZES:
+            width, height = (int(side) for side in size.split("x"))
+            path = Path(away) / "settings.json"
+            settings.save(Settings(language=options.lang), path)
+            window = MainWindow(path)
+            window.resize(width, height)
+            window.show()
+            take(Camera(window, options.folder / f"{options.lang}-{size}"))
+            window.close()
+            window.deleteLater()
+    return 0
+
+
+def _chairs(person: bool) -> tuple[SeatSetup, SeatSetup, SeatSetup, SeatSetup]:
+    first = SeatSetup("甲", None if person else Level.MASTER)
+    return first, *(SeatSetup(name, Level.MASTER) for name in "乙丙丁")  # type: ignore[return-value]
+
+
+def _seed(lesson: Lesson, until: Until, chairs: Sequence[SeatSetup]) -> int:
+    """The first seed with which the match comes to such a turn."""
+    return next(seed for seed in count(1) if _play(Match(lesson, chairs, seed), until))
+
+
+def _play(match: Match, until: Until) -> bool:
+    """Play on until then, the person at the table missing nothing; False when the match ends before."""
+    while not until(match):
+        if match.winner is not None:
+            return False
+        if match.outcome is not None:
+            match.next_game()
+        else:
+            match.play(*_next(match))
+    return True
+
+
+def _next(match: Match) -> Move:
+    if move := match.bot_action():
+        return move
+    state = match.state
+    if state.phase == "call":
+        return Move(state.turn, PlayOn())
+    if (latest := state.latest) and latest.seat == _PERSON:
+        group = group_with(match.lesson.groups, latest.card, state.table_cards[:-1])
+        if group:
+            return Move(_PERSON, Claim(group[1:]))
+    return Move(state.turn, Turn())
+
+
+def _bot_to_claim(match: Match) -> bool:
+    if match.outcome is not None:
+        return False
+    move = match.bot_action()
+    return move is not None and isinstance(move.action, Claim) and len(match.state.table) >= 7
+
+
+def _person_to_turn(match: Match) -> bool:
+    state = match.state
+    waits = match.outcome is None and match.bot_action() is None and state.phase == "turn"
+    if not waits or state.turn != _PERSON or len(state.table) < 8:
+        return False
+    return state.piles[_PERSON][0].kind not in match.lesson.groups.idle
+
+
+def _person_to_take_diamond_three(match: Match) -> bool:
+    if match.outcome is not None:
+        return False
+    move, state = _next(match), match.state
+    claims = move.seat == _PERSON and isinstance(move.action, Claim)
+    return claims and any(card.kind is DIAMOND_THREE for card in state.table_cards)
+
+
+def _game_to_end(match: Match) -> bool:
+    if match.outcome is not None:
+        return False
+    return GAMES["dalang"].apply(match.state, *_next(match)).state.outcome is not None
+
+
+def _match_to_end(match: Match) -> bool:
+    if not _game_to_end(match):
+        return False
+    outcome = GAMES["dalang"].apply(match.state, *_next(match)).state.outcome
+    return outcome is not None and match.games_won[outcome.ranking[0]] == WINS - 1
+
+
+def _false_partners(match: Match) -> tuple[Card, ...]:
+    """Cards of the table that form no group with the card just turned, none of them idle where possible."""
+    *others, turned = match.state.table_cards
+    groups = match.lesson.groups
+    choices = [
+        cards
+        for cards in combinations(others, match.lesson.size - 1)
+        if not is_group(groups, (turned, *cards))
+    ]
+    return min(choices, key=lambda cards: sum(card.kind in groups.idle for card in cards))
+
+
+def _settle(window: MainWindow) -> None:
+    """Let events run until explanation and figure are drawn."""
+    end = time.monotonic() + _DRAWN_S
+    _let_run(60)
+    while time.monotonic() < end and not _drawn(window):
+        _let_run(20)
+    _let_run(20)
+
+
+def _let_run(milliseconds: int) -> None:
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def _drawn(window: MainWindow) -> bool:
+    page = window.pages.currentWidget()
+    if warmup.pending:
+        return False
+    return not isinstance(page, TableScreen) or page.panel.isHidden() or page.panel.up_to_date
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,291 @@
+"""The window as a person meets it: lessons, settings, languages, failures, start."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from classroom.bots.level import Level
+from classroom.ui.alarm import Alarm
+from classroom.ui.details import Details
+from classroom.ui.settings import Settings, load, save
+from classroom.ui.settings_page import SettingsPage
+from classroom.ui.table_screen import TableScreen
+from classroom.ui.window import MainWindow, placed
+
+SCREEN = QRect(0, 0, 1366, 768)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "config" / "settings.json"
+
+
+def open_window(qtbot: QtBot, path: Path) -> MainWindow:
+    window = MainWindow(path)
+    qtbot.addWidget(window)
+    with qtbot.waitActive(window):
+        window.show()
+    return window
+
+
+@pytest.fixture
+def window(qtbot: QtBot, path: Path) -> MainWindow:
+    return open_window(qtbot, path)
+
+
+def key(
+    qtbot: QtBot, pressed: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    qtbot.keyClick(focused, pressed, modifier)
+
+
+def page(window: MainWindow) -> QWidget:
+    current = window.pages.currentWidget()
+    assert current is not None
+    return current
+
+
+def words(widget: QWidget) -> str:
+    labels = [label.text() for label in widget.findChildren(QLabel)]
+    return "\n".join(labels + [button.text() for button in widget.findChildren(QPushButton)])
+
+
+def open_settings(qtbot: QtBot, window: MainWindow) -> SettingsPage:
+    key(qtbot, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
+    shown = page(window)
+    assert isinstance(shown, SettingsPage)
+    return shown
+
+
+def test_a_lesson_is_chosen_opened_and_started_with_the_keyboard(qtbot: QtBot, window: MainWindow) -> None:
+    for pressed in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        key(qtbot, pressed)
+    lesson = page(window)
+    assert isinstance(lesson, Details)
+    assert lesson.lesson.id == "disc"
+    assert "到点 (3, 10) 的距离不超过 4" in window.windowTitle()
+    key(qtbot, Qt.Key.Key_Return)
+    table = page(window)
+    assert isinstance(table, TableScreen)
+    assert table.lesson.id == "disc"
+    assert table.isAncestorOf(QApplication.focusWidget() or table)
+    assert not window.findChildren(Details)
+    table.stop()
+
+
+def test_escape_goes_back_to_the_lesson_that_was_open(qtbot: QtBot, window: MainWindow) -> None:
+    key(qtbot, Qt.Key.Key_Right)
+    key(qtbot, Qt.Key.Key_Return)
+    key(qtbot, Qt.Key.Key_Escape)
+    assert page(window) is window.home
+    assert QApplication.focusWidget() is window.home.cards[1]
+
+
+def test_the_lesson_opened_last_has_the_keyboard_next_time(qtbot: QtBot, path: Path) -> None:
+    first = open_window(qtbot, path)
+    first.open_lesson(first.home.cards[6].lesson)
+    first.close()
+    second = open_window(qtbot, path)
+    assert QApplication.focusWidget() is second.home.cards[6]
+
+
+def test_changed_settings_are_there_when_the_program_is_opened_again(qtbot: QtBot, path: Path) -> None:
+    first = open_window(qtbot, path)
+    shown = open_settings(qtbot, first)
+    shown.names[0].setText("王老师")
+    shown.plays[1].setCurrentIndex(shown.plays[1].findData(Level.MASTER))
+    shown.seats.setCurrentIndex(0)
+    shown.seed.setText("42")
+    qtbot.mouseClick(shown.dim_idle, Qt.MouseButton.LeftButton, pos=QPoint(15, shown.dim_idle.height() // 2))
+    key(qtbot, Qt.Key.Key_Escape)
+    assert page(first) is first.home
+    assert first.settings.chairs[1].bot is Level.MASTER
+    first.close()
+    second = open_window(qtbot, path)
+    again = open_settings(qtbot, second)
+    assert again.names[0].text() == "王老师"
+    assert again.plays[1].currentData() == Level.MASTER
+    assert second.settings.chairs[1].bot is Level.MASTER
+    assert again.seats.currentData() == 3
+    assert again.seed.text() == "42"
+    assert not again.dim_idle.isChecked()
+    assert not again.names[3].isEnabled()
+
+
+def test_a_name_given_twice_is_refused_with_a_sentence_and_not_saved(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    shown = open_settings(qtbot, window)
+    shown.names[1].setText("甲")
+    assert "两个座位都叫“甲”" in words(shown)
+    shown.names[1].setText("")
+    assert "每个座位都要有名字" in words(shown)
+    window.close()
+    assert [chair.name for chair in load(path).settings.chairs] == ["甲", "乙", "丙", "丁"]
+
+
+def test_the_usual_settings_come_back_at_a_press(qtbot: QtBot, window: MainWindow) -> None:
+    shown = open_settings(qtbot, window)
+    shown.names[0].setText("王老师")
+    shown.pace.setCurrentIndex(2)
+    usual = next(button for button in shown.findChildren(QPushButton) if button.text() == "恢复默认")
+    qtbot.mouseClick(usual, Qt.MouseButton.LeftButton)
+    assert shown.names[0].text() == "甲"
+    assert window.settings.pace == "normal"
+
+
+def test_every_control_of_the_settings_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
+    shown = open_settings(qtbot, window)
+    for control in (*shown.names, *shown.plays, shown.pace, shown.language, shown.seed, shown.seats):
+        assert control.accessibleName(), control
+    for box in (shown.animations, shown.show_numbers, shown.dim_idle):
+        assert box.text()
+
+
+def test_the_language_changes_every_word_at_once_and_is_remembered(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    assert "数学扑克课堂" in words(window)
+    shown = open_settings(qtbot, window)
+    shown.language.setCurrentIndex(shown.language.findData("en"))
+    assert "Settings" in words(shown)
+    assert not any("\u4e00" <= sign <= "\u9fff" for sign in words(shown).replace("中文", ""))
+    key(qtbot, Qt.Key.Key_Escape)
+    assert "Maths Card Classroom" in words(window.home)
+    assert "Lesson 5" in window.home.cards[4].accessibleName()
+    window.close()
+    assert load(path).settings.language == "en"
+
+
+def test_the_language_button_switches_there_and_back(qtbot: QtBot, window: MainWindow) -> None:
+    button = next(each for each in window.home.findChildren(QPushButton) if each.text() == "English")
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert "Settings" in words(window.home)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert "设置" in words(window.home)
+
+
+def test_a_game_goes_on_after_the_settings(qtbot: QtBot, window: MainWindow) -> None:
+    window.start_lesson(window.home.cards[0].lesson)
+    table = page(window)
+    open_settings(qtbot, window)
+    key(qtbot, Qt.Key.Key_Escape)
+    assert page(window) is table
+    assert isinstance(table, TableScreen)
+    table.stop()
+
+
+def test_damaged_settings_are_told_of_and_do_not_stop_the_program(qtbot: QtBot, path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text("{ damaged", encoding="utf-8")
+    window = open_window(qtbot, path)
+    assert "settings.kept-1.json" in window.notice.text
+    assert window.home.isVisible()
+
+
+def test_where_settings_cannot_be_written_one_sentence_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file where the folder should be")
+    window = open_window(qtbot, tmp_path / "config" / "settings.json")
+    window.switch_language()
+    qtbot.waitUntil(lambda: "could not be saved" in window.notice.text)
+    qtbot.mouseClick(window.notice.findChildren(QPushButton)[0], Qt.MouseButton.LeftButton)
+    assert not window.notice.isVisible()
+
+
+def test_f11_fills_the_screen_and_gives_it_back(qtbot: QtBot, window: MainWindow) -> None:
+    key(qtbot, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    key(qtbot, Qt.Key.Key_F11)
+    assert not window.isFullScreen()
+
+
+def test_the_window_opens_where_it_was(qtbot: QtBot, path: Path) -> None:
+    save(Settings(window=(40, 50, 640, 480)), path)
+    window = open_window(qtbot, path)
+    assert window.geometry() == QRect(40, 50, 640, 480)
+    window.setGeometry(60, 70, 600, 440)
+    window.close()
+    assert load(path).settings.window == (60, 70, 600, 440)
+
+
+@pytest.mark.parametrize(
+    "wanted", [None, (0, 0, 5000, 4000), (-3000, -3000, 800, 600), (1300, 700, 900, 700), (20, 60, 900, 600)]
+)
+def test_the_window_is_never_larger_than_the_screen_nor_off_it(
+    wanted: tuple[int, int, int, int] | None,
+) -> None:
+    box = placed(wanted, [SCREEN])
+    assert SCREEN.contains(box)
+
+
+def test_a_window_on_the_second_screen_opens_there_again() -> None:
+    second = QRect(1366, 0, 1920, 1080)
+    assert placed((1500, 100, 1280, 720), [SCREEN, second]) == QRect(1500, 100, 1280, 720)
+    assert SCREEN.contains(placed((1500, 100, 1280, 720), [SCREEN]))
+
+
+def test_a_failure_nobody_foresaw_is_told_and_written_down(
+    qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    alarm = Alarm(tmp_path / "data" / "errors.log")
+    with qtbot.waitSignal(alarm.raised) as raised:
+        try:
+            raise ZeroDivisionError("nobody foresaw this")
+        except ZeroDivisionError as error:
+            alarm.catch(type(error), error, error.__traceback__)
+    (sentence,) = raised.args or [""]
+    assert str(tmp_path / "data" / "errors.log") in sentence
+    assert "nobody foresaw this" in sentence
+    written = (tmp_path / "data" / "errors.log").read_text(encoding="utf-8")
+    assert "test_a_failure_nobody_foresaw" in written
+
+
+def test_a_failure_is_told_even_where_nothing_can_be_written(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    alarm = Alarm(tmp_path / "file" / "errors.log")
+    with qtbot.waitSignal(alarm.raised) as raised:
+        alarm.catch(ValueError, ValueError("oh"), None)
+    assert "oh" in (raised.args or [""])[0]
+
+
+FIRST_PAINT = """
+import json, sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from classroom.ui import theme, window
+from classroom.ui.warmup import warmup
+from pathlib import Path
+heavy = lambda: [name for name in ("sympy", "matplotlib", "numpy") if name in sys.modules]
+start, at_paint = warmup.start, []
+warmup.start = lambda: (at_paint.append(heavy()), start())
+warmup.done.connect(lambda: QTimer.singleShot(0, app.quit))
+app = QApplication(sys.argv)
+theme.install(app)
+shown = window.MainWindow(Path(sys.argv[1]))
+shown.show()
+app.exec()
+print(json.dumps({"at_paint": at_paint, "later": heavy()}))
+"""
+
+
+def test_the_window_is_painted_before_anything_heavy_is_loaded(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", FIRST_PAINT, str(tmp_path / "settings.json")],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        timeout=120,
+    )
+    told = json.loads(ran.stdout.splitlines()[-1])
+    assert told["at_paint"] == [[]]
+    assert {"sympy", "matplotlib"} <= set(told["later"])
