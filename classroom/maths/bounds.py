@@ -1,4 +1,5 @@
-"""How large the numbers of a formula can become, known before any of them is computed."""
+"""How large the numbers of a formula can become, and how closely they must be looked at, known before any
+of them is computed."""
 
 from __future__ import annotations
 
@@ -9,11 +10,13 @@ from typing import Final
 from classroom.maths.reading import MAX_JOKER
 
 MAX_BITS: Final = 512
+MAX_ROOTS: Final = 8
+MAX_PRECISION: Final = 8192
 
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """|value| = numerator / denominator with the numerator ≤ 2**top and the denominator ≤ 2**bottom.
+    """The value is U/L with |U| ≤ 2**top and |L| ≤ 2**bottom, and `roots` roots occur in it.
 
     `whole` bounds |value| when the formula gives whole numbers only, else it is None.
     """
@@ -21,10 +24,16 @@ class Bound:
     top: int
     bottom: int
     whole: int | None
+    roots: int = 0
 
     @property
     def bits(self) -> int:
         return max(self.top, self.bottom)
+
+    @property
+    def precision(self) -> int:
+        """How many bits may be needed to tell the value from zero, see `radical`; 0 without roots."""
+        return self.bottom + self.top * ((1 << self.roots) - 1) if self.roots else 0
 
 
 def _bits(number: int) -> int:
@@ -43,20 +52,21 @@ VARIABLE: Final = Bound(_bits(MAX_JOKER), 0, MAX_JOKER)
 def of_sum(left: Bound, right: Bound) -> Bound:
     whole = None if left.whole is None or right.whole is None else left.whole + right.whole
     top = max(left.top + right.bottom, right.top + left.bottom) + 1
-    return Bound(top, left.bottom + right.bottom, whole)
+    return Bound(top, left.bottom + right.bottom, whole, left.roots + right.roots)
 
 
 def of_product(left: Bound, right: Bound) -> Bound:
     whole = None if left.whole is None or right.whole is None else left.whole * right.whole
-    return Bound(left.top + right.top, left.bottom + right.bottom, whole)
+    return Bound(left.top + right.top, left.bottom + right.bottom, whole, left.roots + right.roots)
 
 
 def of_quotient(left: Bound, right: Bound) -> Bound:
-    return Bound(left.top + right.bottom, left.bottom + right.top, None)
+    return Bound(left.top + right.bottom, left.bottom + right.top, None, left.roots + right.roots)
 
 
 def of_root(inside: Bound) -> Bound:
-    return Bound((inside.top + 1) // 2, (inside.bottom + 1) // 2, None)
+    """√(U/L) is √(U·L)/L."""
+    return Bound((inside.top + inside.bottom + 1) // 2, inside.bottom, None, inside.roots + 1)
 
 
 def of_power(base: Bound, largest: int, constant: bool) -> Bound:
@@ -64,5 +74,5 @@ def of_power(base: Bound, largest: int, constant: bool) -> Bound:
     if constant:
         top, bottom = base.top * largest, base.bottom * largest
         whole = base.whole**largest if base.whole is not None and top <= MAX_BITS else None
-        return Bound(top, bottom, whole)
-    return Bound(base.bits * largest, base.bits * largest, None)
+        return Bound(top, bottom, whole, base.roots)
+    return Bound(base.bits * largest, base.bits * largest, None, base.roots)

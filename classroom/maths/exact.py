@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum, IntEnum
+from operator import itemgetter
 from typing import Final, TypeAlias, cast
 
 from classroom.maths.expression import (
@@ -23,6 +24,8 @@ from classroom.maths.expression import (
     Root,
     Subtract,
     Variable,
+    parts_of,
+    variables_of,
 )
 from classroom.maths.radical import Exact, Radical, divide, power, root, sign
 
@@ -61,26 +64,43 @@ def evaluate(expression: Expression, values: Values) -> Exact:
     return prepare(expression)(values)
 
 
-def prepare(expression: Expression) -> Evaluation:
-    """The evaluation of `expression`, ready to be used many times."""
-    match expression:
-        case Number(value):
-            number: Exact = int(value) if value.denominator == 1 else value
-            return lambda values: number
-        case Variable(name):
-            return lambda values: values[name]
-        case Negative(inside):
-            negated = prepare(inside)
-            return lambda values: -negated(values)
-        case Absolute(inside):
-            sized = prepare(inside)
-            return lambda values: abs(sized(values))
-        case Root(inside):
-            return _root(prepare(inside))
-        case Add(left, right) | Subtract(left, right) | Multiply(left, right, _) | Divide(left, right):
-            return _PAIRED[type(expression)](prepare(left), prepare(right))
-        case Power(base, exponent):
-            return _power(prepare(base), prepare(exponent))
+def prepare(expression: Expression, varying: frozenset[str] = frozenset()) -> Evaluation:
+    """The evaluation of `expression`, ready to be used many times.
+
+    Where many combinations of values for `varying` are tried, the values of those parts are remembered in
+    which not all of `varying` occur.
+    """
+    if isinstance(expression, Number):
+        number: Exact = int(expression.value) if expression.value.denominator == 1 else expression.value
+        return lambda values: number
+    if isinstance(expression, Variable):
+        name = expression.name
+        return lambda values: values[name]
+    parts = (prepare(cast(Expression, part), varying) for part in parts_of(expression))
+    evaluation = _OPERATIONS[type(expression)](*parts)
+    variables = variables_of(expression)
+    return _remembering(evaluation, variables) if variables < varying else evaluation
+
+
+def _remembering(evaluation: Evaluation, variables: frozenset[str]) -> Evaluation:
+    known: dict[object, Exact] = {}
+    key = itemgetter(*variables) if variables else len
+
+    def recall(values: Values) -> Exact:
+        found = known.get(key(values))
+        if found is None:
+            found = known[key(values)] = evaluation(values)
+        return found
+
+    return recall
+
+
+def _negative(inside: Evaluation) -> Evaluation:
+    return lambda values: -inside(values)
+
+
+def _absolute(inside: Evaluation) -> Evaluation:
+    return lambda values: abs(inside(values))
 
 
 def _add(left: Evaluation, right: Evaluation) -> Evaluation:
@@ -106,14 +126,6 @@ def _divide(left: Evaluation, right: Evaluation) -> Evaluation:
     return quotient
 
 
-_PAIRED: Final[dict[type, Callable[[Evaluation, Evaluation], Evaluation]]] = {
-    Add: _add,
-    Subtract: _subtract,
-    Multiply: _multiply,
-    Divide: _divide,
-}
-
-
 def _root(inside: Evaluation) -> Evaluation:
     def rooted(values: Values) -> Exact:
         radicand = inside(values)
@@ -136,6 +148,17 @@ def _power(base: Evaluation, exponent: Evaluation) -> Evaluation:
     return raised
 
 
+_OPERATIONS: Final[dict[type, Callable[..., Evaluation]]] = {
+    Negative: _negative,
+    Absolute: _absolute,
+    Root: _root,
+    Add: _add,
+    Subtract: _subtract,
+    Multiply: _multiply,
+    Divide: _divide,
+    Power: _power,
+}
+
 Decision: TypeAlias = Callable[[Values], Standing]
 
 _OUTSIDE, _BOUNDARY, _INSIDE = Standing
@@ -151,20 +174,21 @@ _LINKS: Final[dict[Comparator, tuple[Standing, Standing, Standing]]] = {
 }
 
 
-def judge(condition: Condition) -> Decision:
-    """The decision of `condition`, ready to be used many times.
+def judge(condition: Condition, varying: frozenset[str] = frozenset()) -> Decision:
+    """The decision of `condition`, ready to be used many times; `varying` as in `prepare`.
 
     A link with an undefined side does not hold. BOUNDARY: it holds, and only because a ≤ or ≥ allows
     equality; an = of the relation is no boundary.
     """
     match condition:
         case Comparison(first, links):
-            return _chain(prepare(first), [(_LINKS[sign], prepare(side)) for sign, side in links])
+            sides = [(_LINKS[sign], prepare(side, varying)) for sign, side in links]
+            return _chain(prepare(first, varying), sides)
         case Both(parts):
-            both = [judge(part) for part in parts]
+            both = [judge(part, varying) for part in parts]
             return lambda values: min(part(values) for part in both)
         case Either(parts):
-            either = [judge(part) for part in parts]
+            either = [judge(part, varying) for part in parts]
             return lambda values: max(part(values) for part in either)
 
 

@@ -16,6 +16,7 @@ from operator import or_
 from typing import Final, Self
 
 from classroom.cards import BLACK_JOKER, KINDS, RED_JOKER, TWO_PACKS, Kind
+from classroom.maths.exact import judge
 from classroom.maths.reading import Reading
 from classroom.maths.relation import Relation
 
@@ -112,12 +113,16 @@ def _masks_by_value(reading: Reading, variable: str, live: Sequence[Kind]) -> Ma
 def _winning_masks(relation: Relation, reading: Reading, live: Sequence[Kind]) -> Iterator[tuple[int, ...]]:
     """The kinds for each variable, for every combination of values for which the relation holds."""
     by_variable = [_masks_by_value(reading, variable, live) for variable in relation.variables]
+    decide = judge(relation.condition, frozenset(relation.variables))
     values: dict[str, int] = {}
-    for combination in product(*(masks.items() for masks in by_variable)):
-        for variable, (number, _mask) in zip(relation.variables, combination, strict=True):
-            values[variable] = number
-        if relation.holds(values):
-            yield tuple(mask for _number, mask in combination)
+    *outer, last = relation.variables
+    for combination in product(*(masks.items() for masks in by_variable[:-1])):
+        values.update(zip(outer, (number for number, _mask in combination), strict=True))
+        outer_masks = tuple(mask for _number, mask in combination)
+        for number, mask in by_variable[-1].items():
+            values[last] = number
+            if decide(values):
+                yield (*outer_masks, mask)
 
 
 def _pair_masks(winning: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
@@ -132,7 +137,7 @@ def _pair_masks(winning: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
 
 def _triple_masks(winning: Iterable[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
     thirds: dict[tuple[int, int], int] = {}
-    for combination in winning:
+    for combination in {tuple(sorted(combination)) for combination in winning}:
         for one, other, third in permutations(combination):
             thirds[one, other] = thirds.get((one, other), 0) | third
     rows = [[0] * len(KINDS) for _kind in KINDS]

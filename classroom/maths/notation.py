@@ -45,7 +45,6 @@ __all__ = ["NotationError", "parse"]
 
 MAX_NESTING: Final = 50
 MAX_HEIGHT: Final = 120
-MAX_ROOTS: Final = 8
 
 _STARTS_FACTOR: Final = frozenset(("letter", "root", "sqrt", "("))
 
@@ -132,12 +131,15 @@ class _Descent:
             return first
         start = self.number(first)
         links: list[tuple[Comparator, Expression]] = []
-        height = first.height
+        sides = [first]
         while self.token.kind == "comparator":
-            comparator = cast(Comparator, self.next().text)
-            part = self.sum()
-            links.append((comparator, self.number(part)))
-            height = max(height, part.height)
+            here = self.next()
+            sides.append(self.sum())
+            links.append((cast(Comparator, here.text), self.number(sides[-1])))
+            if bounds.of_sum(sides[-2].bound, sides[-1].bound).precision > bounds.MAX_PRECISION:
+                message = _("So many roots of such large numbers cannot be compared exactly.")
+                raise self.error(message, here.position)
+        height = max(side.height for side in sides)
         return _Part(Comparison(start, tuple(links)), first.start, height + 1, _NO_NUMBER)
 
     def condition(self, part: _Part) -> Condition:
@@ -239,8 +241,9 @@ class _Descent:
         """√ takes the power that follows, √x² is √(x²); sqrt(…) ends with its bracket."""
         here = self.next()
         self.roots += 1
-        if self.roots > MAX_ROOTS:
-            raise self.error(_("At most {limit} roots in one relation.", limit=MAX_ROOTS), here.position)
+        if self.roots > bounds.MAX_ROOTS:
+            message = _("At most {limit} roots in one relation.", limit=bounds.MAX_ROOTS)
+            raise self.error(message, here.position)
         inside = self.deeper(here, self.power if here.kind == "root" else self.atom)
         return self.one(Root, inside, here.position, bounds.of_root(inside.bound))
 

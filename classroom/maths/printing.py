@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import ClassVar, Final
 
@@ -26,7 +27,7 @@ from classroom.maths.expression import (
     needs_sign,
 )
 from classroom.maths.tokens import SUPERSCRIPTS, NotationError, tokenize
-from classroom.words import _
+from classroom.words import Language, language
 
 Printable = Expression | Condition
 
@@ -37,6 +38,10 @@ _ROOT: Final = 3
 _POWER: Final = 4
 _ATOM: Final = 5
 
+_JOINED: Final[dict[Language, dict[type, str]]] = {
+    "zh": {Both: "且", Either: "或"},
+    "en": {Both: "and", Either: "or"},
+}
 _LEFT_BAR, _RIGHT_BAR = "\ue000", "\ue001"  # bars while printing: which opens, which closes
 
 
@@ -76,11 +81,10 @@ class _Text:
                 sides = (f"{self.comparators[sign]}{self.show(side)}" for sign, side in links)
                 return self.show(first) + "".join(sides)
             case Both(parts):
-                return self.conjunction().join(
-                    self.bracket(self.show(p)) if isinstance(p, Either) else self.show(p) for p in parts
-                )
+                shown = (self.bracket(self.show(p)) if isinstance(p, Either) else self.show(p) for p in parts)
+                return self.join(node, shown)
             case Either(parts):
-                return self.disjunction().join(self.show(p) for p in parts)
+                return self.join(node, map(self.show, parts))
             case _:
                 return self.expression(node)
 
@@ -137,11 +141,9 @@ class _Text:
 
     # What differs between text and LaTeX
 
-    def conjunction(self) -> str:
-        return f" {_('and')} "
-
-    def disjunction(self) -> str:
-        return f" {_('or')} "
+    def join(self, node: Both | Either, shown: Iterable[str]) -> str:
+        words = _JOINED[language()]
+        return f" {words[type(node)]} ".join(shown)
 
     def bracket(self, text: str) -> str:
         return f"({text})"
@@ -211,11 +213,9 @@ class _Latex(_Text):
         "≥": r"\geq ",
     }
 
-    def conjunction(self) -> str:
-        return r"\;\wedge\;"
-
-    def disjunction(self) -> str:
-        return r"\;\vee\;"
+    def join(self, node: Both | Either, shown: Iterable[str]) -> str:
+        sign = r"\;\wedge\;" if isinstance(node, Both) else r"\;\vee\;"
+        return sign.join(map(_set_apart, shown))
 
     def bracket(self, text: str) -> str:
         return rf"\left({text}\right)" if r"\frac" in text else f"({text})"
@@ -241,8 +241,13 @@ class _Latex(_Text):
         return rf"\sqrt{{{self.expression(inside)}}}"
 
     def absolute(self, inside: Expression) -> str:
-        text = self.expression(inside)
+        text = _set_apart(self.expression(inside))
         return rf"\left|{text}\right|" if r"\frac" in text else f"|{text}|"
+
+
+def _set_apart(latex: str) -> str:
+    """A formula whose first minus is not to be taken, and spaced, as a minus between two numbers."""
+    return f"{{{latex}}}" if latex.startswith("-") else latex
 
 
 def _is_natural(node: Expression) -> bool:

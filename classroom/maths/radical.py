@@ -14,8 +14,9 @@ from fractions import Fraction
 from math import isqrt
 from typing import Final, Literal, TypeAlias
 
-_FIRST_PRECISION: Final = 64
+_NEAR: Final = 64
 
+Operation: TypeAlias = Literal["+", "-", "*", "/", "√"]
 Exact: TypeAlias = "int | Fraction | Radical"
 _Interval: TypeAlias = "tuple[int, int]"
 _Key: TypeAlias = "int | Fraction | tuple[str, _Key, _Key]"
@@ -25,36 +26,40 @@ _Key: TypeAlias = "int | Fraction | tuple[str, _Key, _Key]"
 class Radical:  # noqa: PLW1641  equal in value is not equal in form: not hashable
     """left op right, or √left (right is then 0). It adds, multiplies and compares as a number does.
 
+    `near` are whole numbers below and above value·2**64, None when a divisor is not yet told from zero.
     Divide with `divide`, which refuses a divisor that is zero.
     """
 
-    op: Literal["+", "-", "*", "/", "√"]
+    op: Operation
     left: Exact
     right: Exact
+    near: _Interval | None
 
     def __add__(self, other: Exact) -> Exact:
-        return Radical("+", self, other) if isinstance(other, Radical) or other else self
+        return _join("+", self, other) if isinstance(other, Radical) or other else self
 
     __radd__ = __add__
 
     def __sub__(self, other: Exact) -> Exact:
-        return Radical("-", self, other) if isinstance(other, Radical) or other else self
+        return _join("-", self, other) if isinstance(other, Radical) or other else self
 
     def __rsub__(self, other: int | Fraction) -> Exact:
-        return Radical("-", other, self)
+        return _join("-", other, self)
 
     def __mul__(self, other: Exact) -> Exact:
         if not isinstance(other, Radical):
-            return Radical("*", self, other) if other else 0
+            return _join("*", self, other) if other else 0
+        if self is other and self.op == "√":
+            return self.left
         mine, theirs = self._radicand(), other._radicand()
         if mine is None or theirs is None:
-            return Radical("*", self, other)
+            return _join("*", self, other)
         return root(mine * theirs)
 
     __rmul__ = __mul__
 
     def __neg__(self) -> Exact:
-        return Radical("-", 0, self)
+        return _join("-", 0, self)
 
     def __abs__(self) -> Exact:
         return -self if sign(self) < 0 else self
@@ -78,8 +83,8 @@ class Radical:  # noqa: PLW1641  equal in value is not equal in form: not hashab
 
     def __float__(self) -> float:
         """For drawing only; judging is exact."""
-        precision = _FIRST_PRECISION
-        while (bounds := _interval(self, precision)) is None:
+        precision = _NEAR
+        while (bounds := _interval(self, precision, {})) is None:
             precision *= 2
         return float(Fraction(sum(bounds), 2 << precision))
 
@@ -92,22 +97,26 @@ def sign(value: Exact) -> int:
     """−1, 0 or 1."""
     if not isinstance(value, Radical):
         return (value > 0) - (value < 0)
-    precision = _FIRST_PRECISION
-    separation: int | None = None
+    if value.near is None or value.near[0] <= 0 <= value.near[1]:
+        return _sign_of_small(value)
+    return 1 if value.near[0] > 0 else -1
+
+
+def _sign_of_small(value: Radical) -> int:
+    """The sign of a value that is zero, or near it."""
+    separation = _separation(value)
+    precision = 2 * _NEAR
     while True:
-        bounds = _interval(value, precision)
+        bounds = _interval(value, precision, {})
         if bounds is not None:
             low, high = bounds
-            if low > 0:
-                return 1
-            if high < 0:
-                return -1
-            if separation is None:
-                separation = _separation(value)
+            if low > 0 or high < 0:
+                return 1 if low > 0 else -1
             # An interval about zero, narrower than the distance of any other value from it.
             if max(-low, high) << separation < 1 << precision:
                 return 0
-        precision *= 2
+        # What is not told from zero at twice the precision most likely is zero.
+        precision = max(2 * precision, separation + _NEAR)
 
 
 def divide(left: Exact, right: Exact) -> Exact:
@@ -115,7 +124,7 @@ def divide(left: Exact, right: Exact) -> Exact:
     if isinstance(left, Radical) or isinstance(right, Radical):
         if sign(right) == 0:
             raise ZeroDivisionError
-        return Radical("/", left, right)
+        return _join("/", left, right)
     if isinstance(left, int) and isinstance(right, int) and right and left % right == 0:
         return left // right
     return Fraction(left) / right
@@ -127,12 +136,12 @@ def root(inside: Exact) -> Exact:
         state = sign(inside)
         if state < 0:
             raise ValueError
-        return Radical("√", inside, 0) if state else 0
+        return _join("√", inside, 0) if state else 0
     if inside < 0:
         raise ValueError
     top, bottom = isqrt(inside.numerator), isqrt(inside.denominator)
     if top * top != inside.numerator or bottom * bottom != inside.denominator:
-        return Radical("√", inside, 0)
+        return _join("√", inside, 0)
     return top if bottom == 1 else Fraction(top, bottom)
 
 
@@ -147,20 +156,41 @@ def power(base: Exact, exponent: int) -> Exact:
     return power(base * base, exponent // 2) if exponent else 1
 
 
-def _interval(value: Exact, precision: int) -> _Interval | None:
-    """Whole numbers low ≤ value·2**precision ≤ high; None if a divisor is not yet told from zero."""
+def _join(op: Operation, left: Exact, right: Exact) -> Radical:
+    return Radical(op, left, right, _combine(op, _near(left), _near(right), _NEAR))
+
+
+def _near(value: Exact) -> _Interval | None:
+    return value.near if isinstance(value, Radical) else _scaled(value, _NEAR)
+
+
+def _interval(value: Exact, precision: int, known: dict[int, _Interval | None]) -> _Interval | None:
+    """Whole numbers low ≤ value·2**precision ≤ high; None if a divisor is not yet told from zero.
+
+    `known` keeps, by identity, what has been computed for parts that occur more than once.
+    """
     if not isinstance(value, Radical):
-        scaled = value.numerator << precision
-        return scaled // value.denominator, -(-scaled // value.denominator)
-    left = _interval(value.left, precision)
-    if left is None:
+        return _scaled(value, precision)
+    if id(value) not in known:
+        left = _interval(value.left, precision, known)
+        right = _interval(value.right, precision, known)
+        known[id(value)] = _combine(value.op, left, right, precision)
+    return known[id(value)]
+
+
+def _scaled(value: int | Fraction, precision: int) -> _Interval:
+    scaled = value.numerator << precision
+    if value.denominator == 1:
+        return scaled, scaled
+    return scaled // value.denominator, -(-scaled // value.denominator)
+
+
+def _combine(
+    op: Operation, left: _Interval | None, right: _Interval | None, precision: int
+) -> _Interval | None:
+    if left is None or right is None:
         return None
-    if value.op == "√":
-        return isqrt(max(left[0], 0) << precision), _root_above(max(left[1], 0) << precision)
-    right = _interval(value.right, precision)
-    if right is None:
-        return None
-    match value.op:
+    match op:
         case "+":
             return left[0] + right[0], left[1] + right[1]
         case "-":
@@ -170,6 +200,8 @@ def _interval(value: Exact, precision: int) -> _Interval | None:
             return min(products) >> precision, -(-max(products) >> precision)
         case "/":
             return _quotient(left, right, precision)
+        case "√":
+            return isqrt(max(left[0], 0) << precision), _root_above(max(left[1], 0) << precision)
 
 
 def _quotient(left: _Interval, right: _Interval, precision: int) -> _Interval | None:

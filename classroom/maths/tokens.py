@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, Literal
 
-from classroom.words import _
+from classroom.words import _, language
 
 MAX_LENGTH: Final = 500
 _SHOWN: Final = 30  # characters on either side of a mistake in a long formula
@@ -187,10 +187,9 @@ class _Tokens:
         letters = {*self.variables, *_KNOWN}
         if length > 1 and not letters.issuperset(word.lower()):
             message = _(
-                "“{word}” is not known here; only numbers, the letters {letters} and the signs of a "
-                "formula are.",
+                "“{word}” is not known here: a formula is made of numbers, signs and {given}.",
                 word=word if length <= 20 else word[:20] + "…",
-                letters=_listed(self.variables),
+                given=_listed(self.variables),
             )
             raise self._error(message, here)
         for offset, letter in enumerate(word):
@@ -202,16 +201,18 @@ class _Tokens:
         """The refusal of a letter that no card gives a value to."""
         given = _listed(self.variables)
         if letter.lower() in self.variables:
-            message = _("Write {small}, the small letter, not {letter}.", small=letter.lower(), letter=letter)
+            message = _("Write the small letter {small}, not {letter}.", small=letter.lower(), letter=letter)
         elif letter in "xy":
+            message = _("{letter} is a coordinate; here the cards give {given}.", letter=letter, given=given)
+        elif letter in "abc":
             message = _(
-                "{letter} is a coordinate; here the cards give only {given}.", letter=letter, given=given
+                "{letter} is a card's number; here the cards give {given}.", letter=letter, given=given
             )
         else:
             message = _(
-                "No card gives a value to {letter}; the cards give {given}.", letter=letter, given=given
+                "No card gives {letter} a value; here the cards give {given}.", letter=letter, given=given
             )
-        return self._error(message, here, given)
+        return self._error(message, here)
 
     def _unknown(self, here: int) -> NotationError:
         sign = self.plain[here]
@@ -233,4 +234,4 @@ class _Tokens:
 
 
 def _listed(variables: Collection[str]) -> str:
-    return _(", ").join(sorted(variables))
+    return ("、" if language() == "zh" else ", ").join(sorted(variables))

@@ -1,0 +1,108 @@
+"""`dalangtaojin check`: what a relation makes of the cards, before a lesson is built on it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Collection, Iterable
+from itertools import groupby
+from typing import Final
+
+from classroom.cards import Kind, Suit, idle_text
+from classroom.cli.answer import Answer, BadInput
+from classroom.cli.columns import WIDTH, table, width, wrap
+from classroom.maths.groups import Groups
+from classroom.maths.notation import NotationError
+from classroom.maths.reading import MAX_JOKER, Letter, Reading
+from classroom.maths.relation import Relation, RelationError
+from classroom.words import _, later
+
+NAME: Final = "check"
+HELP: Final = later("check a relation: its groups, its idle cards and the chance of a group")
+
+_READINGS: Final = {
+    Letter.N: later("N: the rank counts, A = 1 to K = 13; a joker is {joker}"),
+    Letter.Z: later("Z: red cards are positive, black cards negative; a joker is {joker}"),
+    Letter.D: later("D: ♥ is x, ♠ is −x, ♦ is y, ♣ is −y; a joker is x = {joker} or y = {joker}"),
+}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The relation and how cards are read."""
+    parser.add_argument("relation", help=_('the relation, for example "x²+y²≤25"'))
+    parser.add_argument(
+        "--reading",
+        required=True,
+        type=str.upper,
+        choices=[letter.value for letter in Letter],
+        help=_("how a card is read: N, Z or D"),
+    )
+    parser.add_argument(
+        "--size", type=int, help=_("cards in a group, 2 or 3; by default 3 if c occurs, else 2")
+    )
+    parser.add_argument("--joker", type=int, default=0, help=_("the number a joker stands for, by default 0"))
+
+
+def run(options: argparse.Namespace) -> Answer:
+    """What the relation makes of the two packs. Raises BadInput where it cannot be read."""
+    if abs(options.joker) > MAX_JOKER:
+        raise BadInput(_("A joker stands for a number from −{most} to {most}.", most=MAX_JOKER))
+    reading = Reading(Letter(options.reading), options.joker)
+    relation = _read(options.relation, reading, options.size)
+    groups = Groups.of(relation, reading)
+    return Answer(_data(groups), _text(groups))
+
+
+def _read(text: str, reading: Reading, size: int | None) -> Relation:
+    try:
+        return Relation.parse(text, reading, size)
+    except RelationError as error:
+        raise BadInput(str(error)) from None
+    except NotationError as error:
+        sentence = error.message
+        if error.expected:
+            sentence += _(" Expected here: {what}.", what=error.expected)
+        raise BadInput(f"{sentence}\n{error.caret()}") from None
+
+
+def _data(groups: Groups) -> dict[str, object]:
+    relation, reading = groups.relation, groups.reading
+    return {
+        "relation": relation.text,
+        "latex": relation.latex,
+        "reading": reading.letter,
+        "size": relation.size,
+        "joker": reading.joker,
+        "variables": list(relation.variables),
+        "groups": groups.count,
+        "idle": idle_text(groups.idle),
+        "chance": str(groups.chance),
+    }
+
+
+def _text(groups: Groups) -> str:
+    relation, reading = groups.relation, groups.reading
+    joker = str(reading.joker).replace("-", "−")
+    rows = [
+        (_("Relation"), relation.text),
+        (_("Reading"), _(_READINGS[reading.letter], joker=joker)),
+        (_("Cards in a group"), f"{relation.size} ({', '.join(relation.variables)})"),
+        (_("Different groups"), str(groups.count)),
+        (_("Idle cards"), _in_short(groups.idle) or _("none")),
+        (_("Chance of a group"), f"{groups.chance} ≈ {float(groups.chance):.2%}"),
+    ]
+    indent = " " * (2 + max(width(name) for name, _value in rows))
+    return "\n".join(line for row in table(rows) for line in wrap(row, WIDTH, indent))
+
+
+def _in_short(kinds: Collection[Kind]) -> str:
+    """The kinds suit by suit, ranks that follow each other as a range: ♥4–K ♣A."""
+    words = [word for suit in Suit for word in _ranges(k for k in kinds if k.suit is suit)]
+    return " ".join([*words, *([_("jokers")] if any(kind.joker for kind in kinds) else [])])
+
+
+def _ranges(kinds: Iterable[Kind]) -> Iterable[str]:
+    """Ranges of kinds of one suit."""
+    ordered = sorted(kinds, key=lambda kind: kind.rank)
+    for _start, run in groupby(enumerate(ordered), key=lambda place: place[1].rank - place[0]):
+        first, *others = [kind for _place, kind in run]
+        yield first.symbol + (f"–{others[-1].rank_text}" if others else "")
