@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
 from classroom.bots.bot import Bot
-from classroom.bots.level import Level
 from classroom.games import GAMES
 from classroom.games.dalang.actions import Action
 from classroom.games.dalang.state import Setup, State
@@ -18,18 +17,11 @@ from classroom.games.log import Entry, Header, Log
 from classroom.lesson import Lesson
 from classroom.session.claims import Claims, recorded
 from classroom.session.record import LogFile, decides
+from classroom.session.seat import SeatSetup as SeatSetup
 from classroom.words import _
 
 WINS: Final = 2
 """Games to win for a match: at most four games with three seats, five with four."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatSetup:
-    """Who sits there: a name, and the bot's level (None: a person)."""
-
-    name: str
-    bot: Level | None
 
 
 class Move(NamedTuple):
