@@ -17,8 +17,10 @@ from classroom.games.log import Entry, Header, Log
 from classroom.lesson import Lesson
 from classroom.session.claims import Claims, recorded
 from classroom.session.record import LogFile, decides
-from classroom.session.seat import SeatSetup as SeatSetup
+from classroom.session.seat import SeatSetup
 from classroom.words import _
+
+__all__ = ["WINS", "Match", "Move", "SeatSetup", "bots_chance", "game_seed"]
 
 WINS: Final = 2
 """Games to win for a match: at most four games with three seats, five with four."""
