@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from classroom.maths.cells import Curved, straight
-from classroom.maths.contours import contoured
+from classroom.maths.figures.cells import Curved, straight
+from classroom.maths.figures.contours import contoured
 from classroom.maths.expression import Condition
 from classroom.maths.figure import Curve, Region
-from classroom.maths.surface import Surfaces
+from classroom.maths.figures.surface import Surfaces
 
 
 @lru_cache(maxsize=64)

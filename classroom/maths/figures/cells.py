@@ -25,7 +25,7 @@ from classroom.maths.expression import (
     Variable,
 )
 from classroom.maths.figure import Curve, Point, Polyline, Region
-from classroom.maths.surface import NOTHING, Surfaces, height
+from classroom.maths.figures.surface import NOTHING, Surfaces, height
 
 _MOST: Final = 1500
 _ASIDE: Final = 1e-4

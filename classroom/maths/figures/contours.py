@@ -12,7 +12,6 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Final
 
-from classroom.maths.conic import SinglePoint, TouchingLine, quadratic, touching
 from classroom.maths.expression import (
     Absolute,
     Add,
@@ -31,7 +30,10 @@ from classroom.maths.expression import (
     Variable,
 )
 from classroom.maths.figure import Curve, Point, Polyline, Region
-from classroom.maths.surface import Surfaces, height
+from classroom.maths.figures.surface import NOTHING, Surfaces, height
+from classroom.maths.shape.recognising import shape_of
+from classroom.maths.shape.shape import Dot, StraightLine
+from classroom.maths.shape.writing import ZERO
 
 Grid = Any  # a numpy array
 
@@ -90,7 +92,7 @@ class _Plane:
         import numpy as np
 
         heights = self.field(tree)
-        heights = np.where(abs(heights) < 1e-9, 0, heights)
+        heights = np.where(abs(heights) < NOTHING, 0, heights)
         inward = {
             "<": -heights,
             "≤": -heights,
@@ -123,19 +125,35 @@ class _Plane:
         import contourpy
         import numpy as np
 
-        polynomial = quadratic(edge, self.names)
-        match polynomial and touching(polynomial):
-            case SinglePoint(x, y):
-                return [np.array([[float(x), float(y)]])]
-            case TouchingLine(x, y, one):
-                edge = _line_tree(x, y, one, self.names)
-        heights = self.field(edge)
-        heights = np.where(abs(heights) < 1e-9, 0, heights)
+        heights = self._flat(edge)
         if not (np.nanmin(heights) < 0 < np.nanmax(heights)):
-            # Without a change of sign the contour sees nothing, unless zero is the edge of a domain.
-            heights = heights if np.isnan(heights).any() else np.ones_like(heights)
+            touched = self._touched(edge)
+            if not isinstance(touched, Comparison):
+                return touched
+            edge = Subtract(touched.first, touched.links[0][1])
+            heights = self._flat(edge)
         lines = contourpy.contour_generator(self.marks, self.marks, np.clip(heights, -_HIGH, _HIGH)).lines(0)
         return [self._onto(edge, part) for line in lines for part in self._without_poles(edge, line)]
+
+    def _flat(self, tree: Expression) -> Grid:
+        """Its heights, what is all but zero made zero."""
+        import numpy as np
+
+        heights = self.field(tree)
+        return np.where(abs(heights) < NOTHING, 0, heights)
+
+    def _touched(self, edge: Expression) -> Comparison | list[Grid]:
+        """Where `edge` is zero without changing its sign, which a contour does not see: the equation of a
+        line, or points. What has no name is left to the points that the cards make."""
+        import numpy as np
+
+        match shape_of(Comparison(edge, (("=", ZERO),)), self.names).form:
+            case StraightLine(line):
+                return line.condition(self.names)
+            case Dot(point):
+                return [np.array([point.floats])]
+            case _:
+                return []
 
     def _without_poles(self, edge: Expression, line: Grid) -> list[Grid]:
         """The parts of `line` where `edge` really is near zero, not jumping from −∞ to +∞."""
@@ -249,12 +267,6 @@ def _domains(tree: Expression) -> Iterator[Expression]:
 def _same_zero(edge: Expression, tree: Expression) -> bool:
     """Whether edge = 0 makes `tree` zero: then the comparison is an equality there."""
     return edge not in set(_domains(tree)) or edge is tree
-
-
-def _line_tree(x: Fraction, y: Fraction, one: Fraction, names: tuple[str, str]) -> Expression:
-    first = Multiply(Number(x), Variable(names[0]))
-    second = Multiply(Number(y), Variable(names[1]))
-    return Add(Add(first, second), Number(one))
 
 
 def _runs(styles: Grid) -> Iterator[tuple[int, int, int]]:

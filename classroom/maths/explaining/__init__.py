@@ -1,0 +1,1 @@
+"""The lines of an explanation: cards, steps, comparison, verdict, place."""

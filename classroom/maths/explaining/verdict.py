@@ -1,0 +1,104 @@
+"""The lines that judge: the parts of the relation, what is missing, and whether the cards win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from classroom.cards import Kind
+from classroom.maths.exact import Standing, Why, judge
+from classroom.maths.explaining.card_lines import symbol
+from classroom.maths.explaining.layers import Paper
+from classroom.maths.explaining.stages import Stage, comparisons, undefined
+from classroom.maths.explanation import Line
+from classroom.maths.expression import Comparison, Condition, Either
+from classroom.maths.printing import to_text
+from classroom.words import _, later
+
+_WHY: Final = {
+    Why.DIVISION_BY_ZERO: later("{part}: division by 0, which has no meaning"),
+    Why.ROOT_OF_NEGATIVE: later("{part}: the square root of a negative number, which has no meaning"),
+    Why.ZERO_TO_ZERO: later("{part}: 0 to the power 0, which has no meaning"),
+}
+
+
+def judged(condition: Condition) -> bool:
+    """Whether a condition without variables holds."""
+    return judge(condition)({}) is not Standing.OUTSIDE
+
+
+def part_lines(stages: Sequence[Stage]) -> Iterator[Line]:
+    """Sides without value; and each part of a relation with `and` or `or`."""
+    final = stages[-1].condition
+    for part in comparisons(final):
+        reason = undefined(part)
+        if reason is not None:
+            yield Line(_(_WHY[reason.reason], part=to_text(part)), "", "note")
+    if not isinstance(final, Comparison):
+        for each in final.parts:
+            text = _("{part} holds") if judged(each) else _("{part} does not hold")
+            yield Line(text.format(part=_bracketed(each)), "", "comparison")
+        every = isinstance(final, Either)
+        rule = (
+            _("“or” holds when at least one part does") if every else _("“and” holds when every part does")
+        )
+        yield Line(rule, "", "note")
+
+
+def _bracketed(part: Condition) -> str:
+    return to_text(part) if isinstance(part, Comparison) else f"({to_text(part)})"
+
+
+def verdict(stages: Sequence[Stage], boundary: bool, idle: Sequence[Kind]) -> str:
+    """The verdict as one sentence; `boundary`: it holds just so."""
+    holds = judged(stages[-1].condition)
+    said = _said(stages)
+    if not holds:
+        short = _missing(stages)
+        if short:
+            return _("{relation} does not hold ({short}): no win", relation=said, short=short)
+        return _("{relation} does not hold: no win", relation=said)
+    if idle:
+        cards = _(", ").join(dict.fromkeys(map(symbol, idle)))
+        return _("{relation} holds, but {cards} cannot belong to a group: no win", relation=said, cards=cards)
+    if boundary:
+        return _("{relation} holds, exactly on the boundary: win", relation=said)
+    return _("{relation} holds: win", relation=said)
+
+
+def _said(stages: Sequence[Stage]) -> str:
+    """What was found to hold or not: 3≤5; 242≥196, so 11√2≥14."""
+    final, worked = stages[-1].condition, _worked(stages)
+    if not isinstance(final, Comparison):
+        return _("the relation")
+    if final == worked:
+        return to_text(final)
+    truth = _("{easier} is true, so {relation}") if judged(final) else _("{easier} is false, so {relation}")
+    return truth.format(easier=to_text(final), relation=to_text(worked))
+
+
+def _worked(stages: Sequence[Stage]) -> Condition:
+    """The relation worked out, before its sides were made easier to compare."""
+    return [stage for stage in stages if stage.kind != "comparison"][-1].condition
+
+
+def _missing(stages: Sequence[Stage]) -> str:
+    """By how much a single comparison fails, in words; "" where that says little."""
+    worked = _worked(stages)
+    if not isinstance(worked, Comparison) or len(worked.links) > 1:
+        return ""
+    paper = Paper(decimals=True)
+    ((sign, right_side),) = worked.links
+    left, right = paper.number(worked.first), paper.number(right_side)
+    if left is None or right is None or (left - right).rational is None:
+        return ""
+    gap = to_text(paper.written(abs(left - right)))
+    if left == right:
+        return _("equal is not enough")
+    match sign:
+        case "≥" | ">":
+            return _("{gap} too little", gap=gap)
+        case "≤" | "<":
+            return _("{gap} too much", gap=gap)
+        case _:
+            return _("{gap} apart", gap=gap)
