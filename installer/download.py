@@ -79,7 +79,9 @@ class Progress:
         if found := re.search(r"Downloading (?:\S*/)?(\S+\.whl) \(([^)]+)\)", line):
             self._close_line()
             self._file = (found[1], found[2])
-            if not self._terminal:
+            if self._terminal:
+                self._show(*self._file)
+            else:
                 name = found[1].partition("-")[0]
                 say(f"  下载 {name}（{found[2]}）", f"  Downloading {name} ({found[2]})")
         elif line.startswith("Installing collected packages"):
