@@ -46,7 +46,7 @@ STEPS: Final[dict[str, Callable[[], bool]]] = {
     "lint": lambda: python("-m", "ruff", "check", "--output-format", "concise", "."),
     "format": lambda: python("-m", "ruff", "format", "--check", "--output-format", "concise", "."),
     "types": lambda: python("-m", "mypy"),
-    "import contracts": lambda: python("-c", IMPORT_CONTRACTS, "--no-cache"),
+    "import contracts": lambda: python("-c", IMPORT_CONTRACTS, "--no-cache", "--no-logo"),
     "catalogue": words,
 }
 

@@ -33,7 +33,7 @@ def rooms_of(floor: str) -> list[str]:
 
 
 def test_each_floor_imports_only_from_the_floors_below_it() -> None:
-    done = python(CONTRACTS, "--no-cache")
+    done = python(CONTRACTS, "--no-cache", "--no-logo")
     assert done.returncode == 0, done.stdout
 
 
