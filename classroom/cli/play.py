@@ -12,7 +12,7 @@ from classroom import lesson
 from classroom.bots.level import Level
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.columns import table
-from classroom.games.dalang.state import Ending, State
+from classroom.games.dalang.state import SEATS, Ending, State
 from classroom.games.dalang.text import ending_text
 from classroom.lesson import Lesson, LessonError
 from classroom.session.match import Match, SeatSetup
@@ -20,7 +20,6 @@ from classroom.words import _, later, why
 
 NAME: Final = "play"
 HELP: Final = later("let bots play one game to its end")
-SEATS: Final = (3, 4)
 SEAT_NAMES: Final = ("甲", "乙", "丙", "丁")
 
 

@@ -47,7 +47,10 @@ def _setup(log: Log, lesson_file: str | None) -> Setup:
                 lesson=log.header.lesson,
             )
         )
-    return Setup(chosen.groups, len(log.header.names), log.header.dealer)
+    try:
+        return Setup(chosen.groups, len(log.header.names), log.header.dealer)
+    except ValueError as error:
+        raise BadInput(f"{error}") from error
 
 
 def _read(file: Path) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 from classroom.games.log import Entry, Header, Log
@@ -25,24 +28,38 @@ class LogFile:
     def __init__(self, folder: Path, header: Header, number: int) -> None:
         self.trouble: str | None = None
         stem = f"{datetime.now():%Y-%m-%d %H.%M.%S} {Path(header.lesson).stem} {number}"
-        self.path = folder / f"{stem}.log"
-        self._write(Log(header).text(), "x")
+        self._path = folder / f"{stem}.log"
+        with self._told():
+            folder.mkdir(parents=True, exist_ok=True)
+            self._path = next(file for file in _files(folder, stem) if not file.exists())
+            self._write(Log(header).text(), "xb")
 
     def append(self, entry: Entry) -> None:
         """Write one action through to the disk."""
         if self.trouble is None:
-            self._write(f"{entry.line()}\n", "a")
+            with self._told():
+                self._write(f"{entry.line()}\n", "r+b")
 
     def _write(self, text: str, mode: str) -> None:
+        with self._path.open(mode) as file:
+            file.seek(0, os.SEEK_END)
+            file.write(text.encode("utf-8", "replace"))
+            file.flush()
+            os.fsync(file.fileno())
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with self.path.open(mode, encoding="utf-8", newline="\n") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
+            yield
         except OSError as error:
             self.trouble = _(
                 "The game cannot be recorded in {file} ({reason}). The play goes on.",
-                file=self.path,
+                file=self._path,
                 reason=why(error),
             )
+
+
+def _files(folder: Path, stem: str) -> Iterator[Path]:
+    """Names for a log: as it should be, then numbered, for matches begun in the same second."""
+    yield folder / f"{stem}.log"
+    yield from (folder / f"{stem} ({number}).log" for number in count(2))

@@ -9,10 +9,12 @@ from typing import Final, Literal, NamedTuple
 from classroom.cards import Card, Kind, parse_kind
 from classroom.games.game import Outcome
 from classroom.maths.groups import Groups
+from classroom.words import _
 
 Phase = Literal["turn", "call", "refusal", "marker", "over"]
 Ending = Literal["called", "ran-out", "endless-lead", "nobody"]
 
+SEATS: Final = (3, 4)
 DIAMOND_THREE: Final[Kind] = parse_kind("D3")
 
 
@@ -24,6 +26,10 @@ class Setup:
     seats: int
     dealer: int | None
     cutter: int = 0
+
+    def __post_init__(self) -> None:
+        if self.seats not in SEATS:
+            raise ValueError(_("大浪淘金 is played by 3 or 4 seats, not {seats}.", seats=self.seats))
 
 
 class Played(NamedTuple):
@@ -70,7 +76,7 @@ class State:
 
     @property
     def table_cards(self) -> tuple[Card, ...]:
-        return tuple(card for _, card in self.table)
+        return tuple(played.card for played in self.table)
 
     @property
     def held(self) -> tuple[int, ...]:
