@@ -58,13 +58,12 @@ def complete(trace: Trace, polynomial: Polynomial, side: Comparator, form: Form,
         return
     q = Quadratic.of(polynomial)
     if polynomial.degree == 1:
-        trace.add(COLLECT, collected(polynomial, side, names))
         trace.add(SOLVE, written(q.d, q.e, q.f, side, names))
         return
     if (q.a or q.c).sign() < 0 and not isinstance(form, Hyperbola | Crossing | Parabola):
-        trace.add(COLLECT, collected(polynomial, side, names))
-        divide(trace, polynomial, Surd.of(-1), side, names)
-        polynomial, side = polynomial.times(-1), MIRRORED[side]
+        if trace.ends_with(collected(polynomial, side, names)):
+            divide(trace, polynomial, Surd.of(-1), side, names)
+        polynomial, side = polynomial.times(-1), MIRRORED[side]  # everything on the other side
     _writer(form, Quadratic.of(polynomial))(trace, polynomial, side, form, names)
 
 
@@ -89,7 +88,7 @@ def _only_collected(trace: Trace, polynomial: Polynomial, side: Comparator, form
 def _numbers(trace: Trace, polynomial: Polynomial, side: Comparator) -> None:
     value = polynomial.coefficient(0, 0)
     reason = NUMBERS_ALWAYS if allows(side, value.sign()) else NUMBERS_NEVER
-    trace.say(reason, writing.compare(writing.ZERO, side, (-value).tree))
+    trace.say(reason, writing.compare(value.tree, side, writing.ZERO))
 
 
 class Squares(NamedTuple):
@@ -235,7 +234,7 @@ def _factorised(trace: Trace, polynomial: Polynomial, side: Comparator, form: Fo
     if scale.sign() < 0:
         first = first.times(-1)
     factors = [writing.total(writing.positive_first(factor.parts(names))) for factor in (first, second)]
-    trace.add(FACTORISE, writing.compare(Multiply(*factors, True), side, writing.ZERO))
+    trace.add(FACTORISE, writing.compare(Multiply(factors[0], factors[1], True), side, writing.ZERO))
 
     def each(one: Comparator, other: Comparator) -> tuple[Condition, Condition]:
         return form.first.condition(names, one), form.second.condition(names, other)

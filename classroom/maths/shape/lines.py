@@ -144,6 +144,11 @@ class Line:
         """The foot of the perpendicular from `point`."""
         return point.plus(self.normal, -self.at(point) / squared_length(self.normal))
 
+    @property
+    def foot_of_origin(self) -> Vector:
+        share = -self.level / squared_length(self.normal)
+        return self.across * share, self.up * share
+
     def squared_distance(self, point: Point) -> Surd:
         value = self.at(point)
         return value * value / squared_length(self.normal)

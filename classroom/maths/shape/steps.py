@@ -7,22 +7,14 @@ from fractions import Fraction
 from typing import Final, overload
 
 from classroom.maths.expression import (
-    Absolute,
-    Add,
     Both,
     Comparator,
     Comparison,
     Condition,
-    Divide,
     Either,
     Expression,
     Multiply,
-    Negative,
     Number,
-    Power,
-    Root,
-    Subtract,
-    Variable,
     is_constant,
 )
 from classroom.maths.shape import writing
@@ -62,7 +54,7 @@ DISCRIMINANTS: Final = {
 }
 ROOTS: Final = later("Take square roots on both sides")
 SQUARE_ZERO: Final = later("A square is 0 only when its base is 0")
-SOLVE: Final = later("Simplify")
+SOLVE: Final = later("Collect like terms")
 
 
 class Trace:
@@ -106,15 +98,9 @@ def folded(node: Expression | Condition) -> Expression | Condition:
 def _folded(node: Expression) -> Expression:
     if is_constant(node):
         return _number(node)
-    match node:
-        case Negative(inside) | Root(inside) | Absolute(inside):
-            return type(node)(_folded(inside))
-        case Multiply(left, right, _):
-            return Multiply(_folded(left), _folded(right))
-        case Add(left, right) | Subtract(left, right) | Divide(left, right) | Power(left, right):
-            return type(node)(_folded(left), _folded(right))
-        case Number() | Variable():
-            return node
+    if isinstance(node, Multiply):
+        return Multiply(_folded(node.left), _folded(node.right))
+    return writing.rebuilt(node, _folded)
 
 
 def _number(node: Expression) -> Expression:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from math import lcm
 from typing import TypeAlias
 
 from classroom.maths.expression import (
+    Absolute,
     Add,
     Comparator,
     Comparison,
@@ -19,6 +20,7 @@ from classroom.maths.expression import (
     Power,
     Root,
     Subtract,
+    Variable,
 )
 
 Terms: TypeAlias = Sequence[tuple[int, Fraction]]
@@ -102,6 +104,19 @@ def squared(base: Expression) -> Expression:
 
 def compare(left: Expression, sign: Comparator, right: Expression) -> Comparison:
     return Comparison(left, ((sign, right),))
+
+
+def rebuilt(tree: Expression, change: Callable[[Expression], Expression]) -> Expression:
+    """`tree` with each of its direct parts changed."""
+    match tree:
+        case Negative(inside) | Root(inside) | Absolute(inside):
+            return type(tree)(change(inside))
+        case Multiply(left, right, implicit):
+            return Multiply(change(left), change(right), implicit)
+        case Add(left, right) | Subtract(left, right) | Divide(left, right) | Power(left, right):
+            return type(tree)(change(left), change(right))
+        case Number() | Variable():
+            return tree
 
 
 def positive_first(parts: Iterable[Signed]) -> list[Signed]:
