@@ -12,21 +12,23 @@ def main() -> int:
         from classroom.cli import app
 
         return app.main(words)
-    return _open_window()
-
-
-def _open_window() -> int:
     from classroom.ui import screen
 
-    trouble = screen.trouble()
-    if trouble is None:
-        from classroom.ui import window
+    if screen.trouble() is not None:
+        return _play_without_a_screen()
+    from classroom.ui import window
 
-        return window.run()
+    return window.run()
+
+
+def _play_without_a_screen() -> int:
     from classroom.cli import app
+    from classroom.ui import screen
 
+    app.write_utf8()
     speak(app.spoken((), os.environ))
-    print(trouble, _("A game with bots is played here in the terminal."), file=sys.stderr, flush=True)
+    print(screen.trouble(), file=sys.stderr)
+    print(_("A game with bots is played here in the terminal."), file=sys.stderr, flush=True)
     return app.main(["terminal"])
 
 

@@ -42,7 +42,7 @@ class Command(Protocol):
 
 def main(argv: Sequence[str]) -> int:
     """Do what the words after `dalangtaojin` ask; the exit code. Prints, and raises nothing for bad input."""
-    _write_utf8(sys.stdout, sys.stderr)
+    write_utf8()
     speak(spoken(argv, os.environ))
     try:
         with contextlib.suppress(SystemExit):  # how argparse ends after --help
@@ -141,9 +141,9 @@ def _say(sentence: str, code: int) -> int:
     return code
 
 
-def _write_utf8(*streams: TextIO) -> None:
-    """UTF-8 whatever the locale says: in C or GBK the cards' signs would fail or turn to mojibake."""
-    for stream in streams:
+def write_utf8() -> None:
+    """From now on print UTF-8, whatever the locale says: in C or GBK the cards' signs would be lost."""
+    for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
