@@ -38,8 +38,8 @@ class Claims:
 
 def recorded(claims: tuple[Claims, ...], events: Iterable[Event]) -> tuple[Claims, ...]:
     """The record by seat with these events added."""
+    by_seat = list(claims)
     for event in events:
-        claims = tuple(
-            each.with_event(event) if seat == event.seat else each for seat, each in enumerate(claims)
-        )
-    return claims
+        if event.seat is not None:
+            by_seat[event.seat] = by_seat[event.seat].with_event(event)
+    return tuple(by_seat)

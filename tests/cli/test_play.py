@@ -77,7 +77,7 @@ def test_simulated_games_are_counted(data):
 def test_no_progress_bar_where_nobody_watches(said):
     code, out, err = said("simulate", "disc", "--games", 5)
     assert (code, err) == (0, "")
-    assert "共5局" in out
+    assert "共 5 局" in out
 
 
 def test_a_progress_bar_on_a_terminal(said, monkeypatch, capsys):
@@ -91,15 +91,15 @@ def test_a_progress_bar_on_a_terminal(said, monkeypatch, capsys):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("play", "disc", "--seats", "5"), "大浪淘金由3人或4人玩，不能是5人。"),
-        (("play", "disc", "--seats", "0"), "大浪淘金由3人或4人玩，不能是0人。"),
+        (("play", "disc", "--seats", "5"), "大浪淘金由 3 人或 4 人玩，不能是 5 人。"),
+        (("play", "disc", "--seats", "0"), "大浪淘金由 3 人或 4 人玩，不能是 0 人。"),
         (("play", "no-such-lesson"), "没有“no-such-lesson”这一课"),
         (("play", "disc", "--level", "genius"), "genius"),
         (("play", "disc", "--seed", "x"), "“x”不是整数"),
         (("play", "disc", "--log", "/no/such/folder/x.log"), "牌谱无法写入"),
-        (("simulate", "disc", "--games", "0"), "局数应在1到1000000之间，不能是0。"),
-        (("simulate", "disc", "--games", "-3"), "局数应在1到1000000之间，不能是-3。"),
-        (("simulate", "disc", "--seats", "2"), "大浪淘金由3人或4人玩，不能是2人。"),
+        (("simulate", "disc", "--games", "0"), "局数应在 1 到 1000000 之间，不能是 0。"),
+        (("simulate", "disc", "--games", "-3"), "局数应在 1 到 1000000 之间，不能是 -3。"),
+        (("simulate", "disc", "--seats", "2"), "大浪淘金由 3 人或 4 人玩，不能是 2 人。"),
         (("replay", "/no/such.log"), "无法读取牌谱"),
         (("replay", "/"), "无法读取牌谱"),
     ],
@@ -121,11 +121,11 @@ def log(said, tmp_path):
     ("old", "new", "sentence"),
     [
         ("seed: 7", "seed: 8", "行："),
-        ("dalangtaojin log 1", "hello", "第1行"),
+        ("dalangtaojin log 1", "hello", "第 1 行"),
         ("lesson: sum-six", "lesson: disc", "与现在的成牌牌组不同"),
         ("lesson: sum-six", "lesson: nothing", "没有“nothing”这一课"),
-        ("game: dalang", "game: hearts", "第2行"),
-        ("seats: 4\n", "seats: 2\n", "第9行"),
+        ("game: dalang", "game: hearts", "第 2 行"),
+        ("seats: 4\n", "seats: 2\n", "第 9 行"),
     ],
 )
 def test_a_changed_log_is_refused_and_the_place_is_named(said, log, old, new, sentence):
@@ -138,7 +138,7 @@ def test_a_changed_log_is_refused_and_the_place_is_named(said, log, old, new, se
 def test_a_log_of_two_seats_is_refused(said, log):
     text = log.read_text("utf-8").replace("seats: 4\n", "seats: 2\n").replace("name: 丙\nname: 丁\n", "")
     log.write_text(text.split("\n\n")[0] + "\n\n", "utf-8")
-    assert said("replay", log)[::2] == (2, "大浪淘金由3人或4人玩，不能是2人。\n")
+    assert said("replay", log)[::2] == (2, "大浪淘金由 3 人或 4 人玩，不能是 2 人。\n")
 
 
 def test_what_is_no_text_is_no_log(said, tmp_path):

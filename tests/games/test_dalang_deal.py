@@ -64,5 +64,5 @@ def test_a_game_starts_with_the_cut_and_the_deal_and_the_dealer_leads():
 
 @pytest.mark.parametrize("seats", [2, 5, 0, -1])
 def test_only_three_or_four_can_play(seats):
-    with pytest.raises(ValueError, match="大浪淘金由3人或4人玩"):
+    with pytest.raises(ValueError, match="大浪淘金由 3 人或 4 人玩"):
         Setup(find("disc").groups, seats, None)

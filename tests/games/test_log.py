@@ -93,7 +93,7 @@ def test_a_line_cut_off_in_mid_write_is_left_out():
     ],
 )
 def test_a_line_that_cannot_be_read_is_named(old, new, line):
-    with pytest.raises(LogError, match=f"第{line}行") as error:
+    with pytest.raises(LogError, match=f"第 {line} 行") as error:
         parse(TEXT.replace(old, new, 1))
     assert error.value.line == line
 
@@ -169,7 +169,7 @@ def test_a_log_of_another_game_or_other_rules_is_refused():
     match, setup = played()
     with pytest.raises(LogError, match="不是游戏“dalang”的牌谱"):
         list(replay(Dalang(), setup, replace(match.log, header=replace(match.log.header, game="hearts"))))
-    with pytest.raises(LogError, match="另一版规则（第2版）"):
+    with pytest.raises(LogError, match="另一版规则（第 2 版）"):
         list(replay(Dalang(), setup, replace(match.log, header=replace(match.log.header, version=2))))
 
 

@@ -11,16 +11,18 @@ from classroom.session.simulate import Simulated, Simulator, simulate
 def played(lesson, seats, level, seed):
     match = Match(lesson, [SeatSetup("", level)] * seats, seed)
     while move := match.bot_action():
-        match.play(*move)
+        state = match.play(*move).state
+        places = [*state.piles, state.table_cards, [marker for marker in state.markers if marker]]
+        assert sum(map(len, places)) == len(set().union(*places)) == 108
     return Simulated(match.outcome, match.state.round, match.state.turned)
 
 
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
 @pytest.mark.parametrize("seats", [3, 4])
-def test_a_simulated_game_is_the_game_that_the_engine_plays(lesson, seats):
+def test_a_simulated_game_is_the_game_that_the_engine_plays_and_no_card_is_lost_in_it(lesson, seats):
     for level in Level:
         simulator = Simulator(lesson.groups, seats, level)
-        for seed in range(20):
+        for seed in range(25):
             assert simulator.play(seed) == played(lesson, seats, level, seed)
 
 

@@ -115,9 +115,9 @@ def _turn(state: State) -> Step[State]:
     missed = group_with(state.setup.groups, latest.card, state.table_cards[:-1])
     if missed is not None:
         events.append(Missed(latest.seat, missed))
-    out = _passed_over(state, latest.seat)
-    events += map(DroppedOut, out)
-    state = replace(state, dropped=state.dropped | set(out))
+    if out := _passed_over(state, latest.seat):
+        events += map(DroppedOut, out)
+        state = replace(state, dropped=state.dropped.union(out))
     if not any(state.piles):
         return _over(state, events, "nobody", state.leader)
     events.append(Turned(state.turn, state.piles[state.turn][:1], lead=False))

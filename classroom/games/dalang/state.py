@@ -81,10 +81,12 @@ class State:
     @property
     def held(self) -> tuple[int, ...]:
         """How many cards each seat holds: its pile, its marker, and a table that it has just taken."""
-        return tuple(
-            len(pile) + (marker is not None) + (len(self.table) if seat == self.taker else 0)
-            for seat, (pile, marker) in enumerate(zip(self.piles, self.markers, strict=True))
-        )
+        held = [
+            len(pile) + (marker is not None) for pile, marker in zip(self.piles, self.markers, strict=True)
+        ]
+        if self.taker is not None:
+            held[self.taker] += len(self.table)
+        return tuple(held)
 
 
 def lead_size(first_round: bool, group_size: int, pile: int) -> int:

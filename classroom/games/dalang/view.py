@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from classroom.cards import Card
 from classroom.games.dalang.state import State
 from classroom.games.dalang.text import NAMES
 from classroom.games.dalang.verify import may
@@ -14,12 +15,14 @@ def view(state: State, seat: int | None) -> TableView:
     Zones by seat: `pile` (face down), `played` (its cards of this round, in order), `marker`; and `table`,
     the whole round in the order played.
     """
+    played: list[list[Card]] = [[] for _pile in state.piles]
+    for owner, card in state.table:
+        played[owner].append(card)
     zones = [Zone("table", None, state.table_cards)]
-    for each in range(state.setup.seats):
-        marker = state.markers[each]
+    for each, (pile, marker) in enumerate(zip(state.piles, state.markers, strict=True)):
         zones += (
-            Zone("pile", each, (None,) * len(state.piles[each])),
-            Zone("played", each, tuple(card for owner, card in state.table if owner == each)),
+            Zone("pile", each, (None,) * len(pile)),
+            Zone("played", each, tuple(played[each])),
             Zone("marker", each, () if marker is None else (marker,)),
         )
     return TableView(
