@@ -144,9 +144,9 @@ def test_a_log_of_two_seats_is_refused(said, log):
 def test_what_is_no_text_is_no_log(said, tmp_path):
     picture = tmp_path / "picture.png"
     picture.write_bytes(b"\x89PNG\r\n\x1a\n\xff\xfe")
-    assert said("replay", picture)[::2] == (2, f"{picture}不是牌谱。\n")
+    assert said("replay", picture)[::2] == (2, f"{picture} 不是牌谱。\n")
     picture.write_bytes(b"\n" * 5_000_000)
-    assert said("replay", picture)[::2] == (2, f"{picture}不是牌谱。\n")
+    assert said("replay", picture)[::2] == (2, f"{picture} 不是牌谱。\n")
 
 
 def test_a_log_that_stops_early_says_how_the_game_stands(said, data, log):
