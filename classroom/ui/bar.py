@@ -66,20 +66,21 @@ class Bar(QFrame):
         self.questions.ask(asked)
         self.questions.setVisible(bool(asked))
         bots = any(seat.bot for seat in controller.match.seats)
+        playing = waiting not in (Waiting.ANSWER, Waiting.OVER)
         visible = {
-            "go": not asked,
-            "claim": not asked,
+            "go": playing,
+            "claim": playing,
             "explain": True,
-            "pause": bots and not asked,
-            "pace": bots and not asked,
+            "pause": bots and playing,
+            "pace": bots and playing,
         }
         for name, button in self.buttons.items():
             button.setVisible(visible[name])
         self.buttons["go"].say(_("Turn") if waiting in (Waiting.TURN, Waiting.CLAIM) else _("Go on"))
-        self.buttons["go"].set_primary(waiting in (Waiting.TURN, Waiting.READING))
-        self.buttons["go"].setEnabled(waiting not in (Waiting.ANSWER, Waiting.OVER))
+        may_claim = controller.claimant is not None
+        self.buttons["go"].set_primary(waiting in (Waiting.TURN, Waiting.READING) and not may_claim)
         self.buttons["claim"].say(_("Claim"))
-        self.buttons["claim"].set_primary(controller.claimant is not None)
+        self.buttons["claim"].set_primary(may_claim)
         self.buttons["explain"].say(_("Explain"))
         self.buttons["explain"].setEnabled(explained)
         self.buttons["pause"].say(_("Pause"))

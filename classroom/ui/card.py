@@ -84,7 +84,7 @@ def _ink(look: Look) -> QColor:
         colour = QColor(theme.RED if look.kind is RED_JOKER else theme.SUIT_COLOURS[Suit.SPADES])
     else:
         colour = QColor(theme.SUIT_COLOURS[look.kind.suit])
-    return colour.darker(125) if look.idle and not look.marked else colour
+    return colour.darker(150) if look.idle and not look.marked else colour
 
 
 def _within(box: QRectF, x: float, y: float, w: float, h: float) -> QRectF:

@@ -176,6 +176,7 @@ class Controller(QObject):
             self.explained.emit(self._known[key])
         elif not self._stopped:
             lesson, answer = self.match.lesson, self._answer
+            self._pool.clear()  # nobody waits any more for what has not been begun
             self._pool.start(lambda: _work(lesson, key, answer))
 
     def _announce(self, step: Step[State]) -> None:

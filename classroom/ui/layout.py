@@ -22,7 +22,9 @@ _LOOSE: Final = 1.06
 _SMALLEST_CARD: Final = 20
 _TALLEST_CARD: Final = 0.315  # of the table's height: two rows that overlap still fit
 
-_STAGED_CARD: Final = 0.40
+_TALLEST_IN_ROWS: Final = 0.85  # of that
+_APART_FROM: Final = 0.6  # cards to choose from overlap only when they would be smaller than this otherwise
+_STAGED_CARD: Final = 0.40  # of the table's height
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +108,7 @@ def arrange(table: Box, counts: Sequence[int]) -> Places:
     The first seat sits at the bottom (of four: bottom left), the others follow anticlockwise.
     """
     plates, areas = _seats(table, len(counts))
-    tallest = max(_SMALLEST_CARD, int(table.h * _TALLEST_CARD))
-    height = next(
-        (
-            height
-            for height in range(tallest, _SMALLEST_CARD, -1)
-            if all(_grid(area, count, height) for area, count in zip(areas, counts, strict=True))
-        ),
-        _SMALLEST_CARD,
-    )
+    height = _height(areas, counts, max(_SMALLEST_CARD, int(table.h * _TALLEST_CARD)))
     at_right = [plate.x > area.x for plate, area in zip(plates, areas, strict=True)]
     cards = tuple(
         _lay(area, count, height, 1.0 if right else 0.0)
@@ -123,13 +117,19 @@ def arrange(table: Box, counts: Sequence[int]) -> Places:
     return Places(tuple(plates), cards, _middle(table))
 
 
+def reading_order(seats: int) -> tuple[int, ...]:
+    """The seats as one reads the table: from left to right, the upper ones first."""
+    return (2, 1, 0) if seats == 3 else (3, 2, 0, 1)
+
+
 def spread(area: Box, count: int, tallest: int) -> tuple[Box, ...]:
-    """`count` cards centred in `area`, as large as fits and at most `tallest`."""
-    height = next(
-        (height for height in range(tallest, _SMALLEST_CARD, -1) if _grid(area, count, height)),
-        _SMALLEST_CARD,
-    )
-    return _lay(area, count, height, 0.5)
+    """`count` cards centred in `area`, as large as fits and at most `tallest`; apart, if they can be."""
+    heights = range(tallest, _SMALLEST_CARD, -1)
+    apart = next((height for height in heights if _grid(area, count, height, apart=True)), 0)
+    close = next((height for height in heights if _grid(area, count, height)), _SMALLEST_CARD)
+    if apart >= close * _APART_FROM:
+        return _lay(area, count, apart, 0.5, apart=True)
+    return _lay(area, count, close, 0.5)
 
 
 def stage(places: Places, table: Box, count: int, words: int) -> tuple[tuple[Box, ...], Box]:
@@ -151,15 +151,17 @@ def stage(places: Places, table: Box, count: int, words: int) -> tuple[tuple[Box
 def neighbour(boxes: Sequence[Box], at: int, across: int, up: int) -> int:
     """The index of the box that an arrow key leads to from box `at`; `at` itself when there is none.
 
-    `across` and `up` are −1, 0 or 1, one of them 0.
+    `across` and `up` are −1, 0 or 1, one of them 0. Left and right lead through all boxes in their order,
+    so that each can be reached; up and down to the nearest above or below.
     """
+    if across:
+        return min(max(0, at + across), len(boxes) - 1)
     x, y = boxes[at].middle
 
     def cost(index: int) -> float:
         to_x, to_y = boxes[index].middle
-        along = (to_x - x) * across + (y - to_y) * up
-        aside = abs(to_x - x) if up else abs(to_y - y)
-        return along + 2.5 * aside if along > 0 else float("inf")
+        along = (y - to_y) * up
+        return along + 2.5 * abs(to_x - x) if along > 0 else float("inf")
 
     best = min(range(len(boxes)), key=cost)
     return best if cost(best) < float("inf") else at
@@ -195,25 +197,39 @@ def _middle(table: Box) -> Box:
     return Box(table.x + (table.w - width) // 2, table.y + (table.h - height) // 2, width, height)
 
 
-def _grid(area: Box, count: int, height: int) -> _Grid | None:
-    """The fewest rows of cards of that height that keep every corner clear; None when they do not fit."""
+def _height(areas: Sequence[Box], counts: Sequence[int], tallest: int) -> int:
+    """The tallest cards that fit. Several rows must be worth it: they never make cards grow again."""
+    for height in range(tallest, _SMALLEST_CARD, -1):
+        grids = [_grid(area, count, height) for area, count in zip(areas, counts, strict=True)]
+        one_row = all(grid is not None and grid.rows == 1 for grid in grids)
+        if one_row or (height <= tallest * _TALLEST_IN_ROWS and all(grids)):
+            return height
+    return _SMALLEST_CARD
+
+
+def _grid(area: Box, count: int, height: int, apart: bool = False) -> _Grid | None:
+    """The fewest rows of cards of that height that keep every corner clear, or whole cards `apart`.
+
+    None when they do not fit.
+    """
     width = card_width(height)
     if width > area.w or height > area.h:
         return None
-    step_x, step_y = ceil(width * _CORNER_WIDE), ceil(height * _CORNER_TALL)
+    wide, tall = (_LOOSE, _LOOSE) if apart else (_CORNER_WIDE, _CORNER_TALL)
+    step_x, step_y = ceil(width * wide), ceil(height * tall)
     most = 1 + (area.w - width) // step_x
     rows = max(1, ceil(count / most))
     columns = max(1, count if rows == 1 else most)
     if height + (rows - 1) * step_y > area.h:
         return None
-    dx = min(round(width * _LOOSE), (area.w - width) // max(1, columns - 1))
-    dy = min(round(height * _LOOSE), (area.h - height) // max(1, rows - 1))
+    dx = min(ceil(width * _LOOSE), (area.w - width) // max(1, columns - 1))
+    dy = min(ceil(height * _LOOSE), (area.h - height) // max(1, rows - 1))
     return _Grid(width, height, columns, rows, dx, dy)
 
 
-def _lay(area: Box, count: int, height: int, towards: float) -> tuple[Box, ...]:
+def _lay(area: Box, count: int, height: int, towards: float, apart: bool = False) -> tuple[Box, ...]:
     """The cards' boxes; `towards` 0 keeps them at the left, 1 at the right, 0.5 in the middle."""
-    grid = _grid(area, count, height)
+    grid = _grid(area, count, height, apart)
     if grid is None:
         raise ValueError(f"{count} cards of height {height} do not fit into {area}")
     w, h = grid.size

@@ -40,7 +40,7 @@ _ENDINGS: Final = {
 
 def shown(cards: Iterable[Card]) -> str:
     """The cards in their suits' colours."""
-    return " ".join(f'<span style="color:{_colour(card)}">{printed(card.kind)}</span>' for card in cards)
+    return "\u00a0".join(f'<span style="color:{_colour(card)}">{printed(card.kind)}</span>' for card in cards)
 
 
 def names(match: Match) -> list[str]:
@@ -127,8 +127,12 @@ def prompt(controller: Controller) -> str:
     who = names(match)
     turn = who[state.turn]
     match controller.waiting:
+        case Waiting.OVER if match.winner is not None:
+            return _("Space: play again. Esc: home")
         case Waiting.OVER:
-            return ""
+            return _("Space: the next game")
+        case Waiting.READING if controller.claimant is not None:
+            return _("{seat} may mark other cards and press G. Space: close", seat=who[controller.claimant])
         case Waiting.READING:
             return _("Space: go on")
         case Waiting.BOTS if controller.paused:

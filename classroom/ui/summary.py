@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import (
@@ -37,19 +36,29 @@ class Summary(QFrame):
         self.setProperty("ground", "paper")
         self.setStyleSheet(
             f"#summary {{ background: {theme.PAPER}; border: 3px solid {theme.GOLD}; border-radius: 12px; }}"
+            f"QScrollArea:focus {{ border: 2px solid {theme.GOLD_DEEP}; border-radius: 6px; }}"
         )
         self.head, self.why = QLabel(self), QLabel(self)
         for label in (self.head, self.why):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setTextFormat(Qt.TextFormat.RichText)
             label.setWordWrap(True)
-        self.table = QWidget()
+        self.places = QGridLayout()
+        self._cells: list[QLabel] = []
+        self.details = QLabel(self)
+        self.details.setWordWrap(True)
+        self.details.setTextFormat(Qt.TextFormat.RichText)
+        self.details.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
-        self._scroll.setWidget(self.table)
+        holder = QWidget()
+        inside = QVBoxLayout(holder)
+        inside.addWidget(self.details)
+        inside.addStretch()
+        self._scroll.setWidget(holder)
         self._scroll.viewport().setAutoFillBackground(False)
-        self.table.setAutoFillBackground(False)
+        holder.setAutoFillBackground(False)
         self.onward = KeyButton("", _("Space"), self, primary=True)
         self.home = KeyButton("", "Esc", self)
         self.onward.clicked.connect(self.again)
@@ -61,6 +70,7 @@ class Summary(QFrame):
         column = QVBoxLayout(self)
         column.addWidget(self.head)
         column.addWidget(self.why)
+        column.addLayout(self.places)
         column.addWidget(self._scroll, 1)
         column.addLayout(row)
         self._match: Match | None = None
@@ -74,6 +84,7 @@ class Summary(QFrame):
         self._fit()
         self.show()
         self.raise_()
+        self._scroll.setFocus()
 
     def refresh(self) -> None:
         """Say it again in the language spoken now."""
@@ -88,9 +99,8 @@ class Summary(QFrame):
 
     def _fit(self) -> None:
         room = self._room.rect()
-        margin = max(6, room.height() // 40)
-        wide = min(room.width() - 2 * margin, round(room.height() * 1.9))
-        self.setGeometry((room.width() - wide) // 2, margin, wide, room.height() - 2 * margin)
+        margin = max(6, room.height() // 60)
+        self.setGeometry(room.adjusted(margin, margin, -margin, -margin))
 
     def _fill(self, match: Match) -> None:
         outcome = match.outcome
@@ -113,80 +123,81 @@ class Summary(QFrame):
         self.onward.say(_("Play again") if over else _("Next game"))
         self.home.say(_("Home"))
         self.home.setVisible(over)
-        self._fill_table(match)
+        self._fill_places(match)
+        self.details.setFont(theme.font(body * 0.9))
+        claims = match.match_claims if over else match.claims
+        self.details.setText("".join(_detail(who[seat], claims[seat]) for seat in outcome.ranking))
+        self._scroll.setAccessibleName(_("Who claimed and missed what"))
         self.setAccessibleName(_("Summary"))
 
-    def _fill_table(self, match: Match) -> None:
-        old = self.table
-        self.table = QWidget()
-        self.table.setAutoFillBackground(False)
-        self._scroll.setWidget(self.table)
-        old.deleteLater()
+    def _fill_places(self, match: Match) -> None:
+        """A line for each seat, the best first."""
+        for old in self._cells:
+            self.places.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._cells.clear()
         assert match.outcome is not None
-        claims = match.match_claims if match.winner is not None else match.claims
-        grid = _Grid(self.table, theme.body(self))
-        grid.row(
-            [_("Place"), _("Seat"), _("Cards"), _("Games won"), _("Claimed"), _("False"), _("Missed")], True
-        )
+        over = match.winner is not None
+        claims = match.match_claims if over else match.claims
+        self._line(0, _heads_of_match() if over else _heads_of_game(), bold=True)
         for place, seat in enumerate(match.outcome.ranking, 1):
             done = claims[seat]
-            grid.row(
-                [
-                    str(place),
-                    match.seats[seat].name,
-                    str(match.outcome.cards[seat]),
-                    "★" * match.games_won[seat] or "0",
-                    str(len(done.valid)),
-                    str(len(done.false)),
-                    str(len(done.missed)),
-                ],
-                bold=place == 1,
-            )
-            grid.wide(_detail(done))
-        grid.end()
+            cells = [
+                str(place),
+                match.seats[seat].name,
+                str(match.outcome.cards[seat]),
+                "★" * match.games_won[seat] or "0",
+                *(str(len(groups)) for groups in (done.valid, done.false, done.missed)),
+            ]
+            self._line(place, cells, bold=place == 1)
 
-
-class _Grid:
-    """Rows of labels, every other line a detail across all columns."""
-
-    def __init__(self, widget: QWidget, body: int) -> None:
-        self._layout = QGridLayout(widget)
-        self._layout.setVerticalSpacing(max(2, body // 6))
-        self._body = body
-        self._at = 0
-
-    def row(self, cells: Sequence[str], bold: bool = False) -> None:
+    def _line(self, at: int, cells: Sequence[str], bold: bool) -> None:
         for column, text in enumerate(cells):
-            label = QLabel(escape(text))
-            label.setFont(theme.font(self._body * 1.1, bold))
+            label = QLabel(text, self)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setFont(theme.font(theme.body(self) * 1.15, bold))
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            self._layout.addWidget(label, self._at, column)
-        self._at += 1
-
-    def wide(self, text: str) -> None:
-        if text:
-            label = QLabel(text)
-            label.setFont(theme.font(self._body * 0.85))
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.RichText)
-            self._layout.addWidget(label, self._at, 1, 1, 6)
-            self._at += 1
-
-    def end(self) -> None:
-        self._layout.setRowStretch(self._at, 1)
+            self.places.addWidget(label, at, column)
+            self._cells.append(label)
+            self.places.setColumnStretch(column, 1)
 
 
-def _detail(claims: Claims) -> str:
-    """What was claimed, falsely claimed and missed, each group in brackets."""
+def _heads_of_game() -> list[str]:
+    return [
+        _("Place"),
+        _("Seat"),
+        _("Cards"),
+        _("Games won"),
+        _("Claimed"),
+        _("False"),
+        _("Missed"),
+    ]
+
+
+def _heads_of_match() -> list[str]:
+    return [
+        _("Place"),
+        _("Seat"),
+        _("Cards at the end"),
+        _("Games won"),
+        _("Claimed in all"),
+        _("False in all"),
+        _("Missed in all"),
+    ]
+
+
+def _detail(name: str, claims: Claims) -> str:
+    """What a seat claimed, falsely claimed and missed, as a paragraph; empty when there is nothing."""
     parts = []
     if claims.valid:
-        parts.append(_("Claimed: {groups}", groups=_groups(claims.valid)))
+        parts.append(_("<b>Claimed</b> {groups}", groups=_groups(claims.valid)))
     if claims.false:
-        parts.append(_("False: {groups}", groups=_groups(claims.false)))
+        parts.append(_("<b>False</b> {groups}", groups=_groups(claims.false)))
     if claims.missed:
-        parts.append(_("Missed: {groups}", groups=_groups(claims.missed)))
-    return "<br>".join(parts)
+        parts.append(_("<b>Missed</b> {groups}", groups=_groups(claims.missed)))
+    return f"<p><b>{name}</b>&emsp;{'&emsp;'.join(parts)}</p>" if parts else ""
 
 
 def _groups(groups: Sequence[tuple[Card, ...]]) -> str:
-    return "　".join(sentences.shown(group) for group in groups)
+    return _("; ").join(sentences.shown(group) for group in groups)

@@ -24,7 +24,7 @@ from classroom.ui import theme
 from classroom.ui.banner import Banner
 from classroom.ui.card import CardButton, Look
 from classroom.ui.card_words import number_of, spoken
-from classroom.ui.layout import Box, Places, arrange, neighbour, stage
+from classroom.ui.layout import Box, Places, arrange, neighbour, reading_order, stage
 from classroom.ui.middle import paint_middle
 from classroom.ui.scene import Scene
 from classroom.ui.seat import SeatPlate
@@ -107,7 +107,8 @@ class Table(QWidget):
         if arrow is None or self._scene is None or not self._scene.cards:
             event.ignore()
             return
-        cards = self._scene.cards
+        seats = reading_order(len(self._scene.seats))
+        cards = self._scene.stage or [card for seat in seats for card in self._scene.played[seat]]
         buttons = [self._buttons[card] for card in cards]
         at = next((i for i, button in enumerate(buttons) if button.hasFocus()), None)
         if at is None:
