@@ -47,7 +47,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         with contextlib.suppress(SystemExit):  # how argparse ends after --help
             _obey(argv)
-        sys.stdout.flush()
+        print(end="", flush=True)
     except (BadInput, LessonError) as refusal:
         return _say(str(refusal), 2)
     except BrokenPipeError:

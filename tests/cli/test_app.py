@@ -240,3 +240,18 @@ def test_a_command_leaves_the_language_as_it_was_asked_for(said: Said) -> None:
     speak("zh")
     said("lessons", "--lang", "en")
     assert language() == "en"
+
+
+def test_without_any_output_to_write_to_a_command_still_ends_well() -> None:
+    closing = "import os, sys; os.close(1); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+    words = [sys.executable, "-c", closing, "-m", "classroom", "lessons"]
+    done = subprocess.run(words, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_full_disk_is_told_in_one_sentence() -> None:
+    with open("/dev/full", "wb") as full:  # noqa: PTH123  a device, not a file
+        words = [sys.executable, "-m", "classroom", "lessons"]
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 1
+    assert done.stderr.decode() == "系统拒绝了这一操作：磁盘已满。\n"
