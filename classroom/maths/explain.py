@@ -12,7 +12,7 @@ from classroom.maths.explaining.card_lines import card_line, symbol
 from classroom.maths.explaining.headline import headline
 from classroom.maths.explaining.landmarks import Landmarks, landmarks
 from classroom.maths.explaining.place import place_of, place_sentence, point
-from classroom.maths.explaining.stages import Stage, stages
+from classroom.maths.explaining.stages import stages
 from classroom.maths.explaining.verdict import part_lines, verdict
 from classroom.maths.explaining.whole_bound import whole_bound
 from classroom.maths.explanation import Explanation, Line

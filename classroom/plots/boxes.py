@@ -81,14 +81,17 @@ class Surroundings:
         return sum(weight for x, y, weight in self.points if box.holds(x, y))
 
 
-def place(anchor: Disc, width: float, height: float, around: Surroundings, gap: float) -> Box | None:
-    """The best free box of that size near `anchor`; None when there is none."""
+def place(
+    anchors: Sequence[Disc], width: float, height: float, around: Surroundings, gap: float
+) -> Box | None:
+    """The best free box of that size near one of `anchors`, the first liked best; None when there is none."""
     best, least = None, float("inf")
-    for dislike, box in _candidates(anchor, width, height, gap):
-        if dislike < least and around.free(box, gap):
-            cost = dislike + around.cost(box)
-            if cost < least:
-                best, least = box, cost
+    for rank, anchor in enumerate(anchors):
+        for dislike, box in _candidates(anchor, width, height, gap):
+            if rank * _LESS_LOVED + dislike < least and around.free(box, gap):
+                cost = rank * _LESS_LOVED + dislike + around.cost(box)
+                if cost < least:
+                    best, least = box, cost
     return best
 
 

@@ -45,15 +45,21 @@ def rows(keys: Iterable[Key], width: float, px: float) -> list[list[Key]]:
 
 def height(lines: Sequence[Sequence[Key]], px: float) -> float:
     """How high these lines are together."""
-    return len(lines) * _LINE * px
+    return sum(_high(line, px) for line in lines)
+
+
+def _high(line: Sequence[Key], px: float) -> float:
+    """A line with a fraction is higher than others."""
+    return max(_LINE * px, *(extent(key.text, px).height + 0.25 * px for key in line))
 
 
 def arrange(lines: Sequence[Sequence[Key]], centre: float, top: float, px: float) -> list[Entry]:
     """Every key of the lines in its place, each line centred."""
     entries = []
-    for number, line in enumerate(lines):
+    for line in lines:
         whole = sum(_width(key, px) for key in line) + _BETWEEN * px * (len(line) - 1)
-        x, middle = centre - whole / 2, top - (number + 0.5) * _LINE * px
+        x, middle = centre - whole / 2, top - _high(line, px) / 2
+        top -= _high(line, px)
         for key in line:
             start = x + (_wide(key.symbol) + _BESIDE) * px
             words = Words(key.text, start, middle - 0.36 * px, px, look.INK)

@@ -24,56 +24,72 @@ def paint(sheet: Sheet, layout: LineLayout) -> None:
 
 
 def _winning(sheet: Sheet, row: RowLayout) -> None:
-    for low, high in winning(row.spec):
-        beyond = 14 * row.size
-        left = row.left - beyond if low <= row.spec.low else row.at(low)
-        right = row.right + beyond if high >= row.spec.high else row.at(high)
-        corners = [(left, row.axis), (right, row.axis), (right, row.top), (left, row.top)]
+    for low, high in winning(row.scale.spec):
+        beyond = 14 * row.scale.size
+        left = row.scale.left - beyond if low <= row.scale.spec.low else row.scale.at(low)
+        right = row.scale.right + beyond if high >= row.scale.spec.high else row.scale.at(high)
+        corners = [
+            (left, row.scale.axis),
+            (right, row.scale.axis),
+            (right, row.scale.top),
+            (left, row.scale.top),
+        ]
         sheet.fill([corners], look.REGION_LIGHT, 1)
-        half = 3.5 * row.size
+        half = 3.5 * row.scale.size
         bar = [
-            (left, row.axis - half),
-            (right, row.axis - half),
-            (right, row.axis + half),
-            (left, row.axis + half),
+            (left, row.scale.axis - half),
+            (right, row.scale.axis - half),
+            (right, row.scale.axis + half),
+            (left, row.scale.axis + half),
         ]
         sheet.fill([bar], look.EDGE, 5)
 
 
 def _axis(sheet: Sheet, row: RowLayout) -> None:
-    start, end = row.left - 22 * row.size, row.right + 32 * row.size
-    tip, half = 14 * row.size, 5.5 * row.size
-    sheet.lines([[(start, row.axis), (end - tip / 2, row.axis)]], look.INK, 2 * row.size, 4)
-    sheet.fill([[(end, row.axis), (end - tip, row.axis + half), (end - tip, row.axis - half)]], look.INK, 4)
-    ticks = [[(x, row.axis), (x, row.axis - 7 * row.size)] for x in row.ticks]
-    sheet.lines(ticks, look.INK, 1.3 * row.size, 4)
+    start, end = row.scale.left - 22 * row.scale.size, row.scale.right + 32 * row.scale.size
+    tip, half = 14 * row.scale.size, 5.5 * row.scale.size
+    sheet.lines([[(start, row.scale.axis), (end - tip / 2, row.scale.axis)]], look.INK, 2 * row.scale.size, 4)
+    sheet.fill(
+        [[(end, row.scale.axis), (end - tip, row.scale.axis + half), (end - tip, row.scale.axis - half)]],
+        look.INK,
+        4,
+    )
+    ticks = [[(x, row.scale.axis), (x, row.scale.axis - 7 * row.scale.size)] for x in row.ticks]
+    sheet.lines(ticks, look.INK, 1.3 * row.scale.size, 4)
 
 
 def _thresholds(sheet: Sheet, row: RowLayout) -> None:
-    for threshold in row.spec.thresholds:
-        x = row.at(threshold.value)
-        sheet.lines([[(x, row.axis), (x, row.top)]], look.EDGE, look.EDGE_WIDTH * row.size, 6)
+    for threshold in row.scale.spec.thresholds:
+        x = row.scale.at(threshold.value)
+        sheet.lines(
+            [[(x, row.scale.axis), (x, row.scale.top)]], look.EDGE, look.EDGE_WIDTH * row.scale.size, 6
+        )
         face = look.EDGE if threshold.comparator in ("≤", "≥", "=") else look.PAPER
-        sheet.dots([(x, row.axis)], face, 15 * row.size, 7, rim=look.EDGE, rim_width=3 * row.size)
+        sheet.dots(
+            [(x, row.scale.axis)], face, 15 * row.scale.size, 7, rim=look.EDGE, rim_width=3 * row.scale.size
+        )
 
 
 def _connectors(sheet: Sheet, row: RowLayout) -> None:
-    """Dotted lines from zero to the first term, from the end of each to the next, from the last to the sum."""
+    """Dotted lines: from zero to the first term, from the end of each to the next, from the last down."""
     if not row.arrows:
         return
     first, last = row.arrows[0], row.arrows[-1]
     lines = [[(before.end, before.y), (after.start, after.y)] for before, after in pairwise(row.arrows)]
-    lines += [[(first.start, first.y), (first.start, row.axis)], [(last.end, last.y), (last.end, row.axis)]]
-    sheet.lines(lines, look.SOFT, 1.6 * row.size, 8, dashes=(1.5, 2))
+    lines += [
+        [(first.start, first.y), (first.start, row.scale.axis)],
+        [(last.end, last.y), (last.end, row.scale.axis)],
+    ]
+    sheet.lines(lines, look.SOFT, 1.6 * row.scale.size, 8, dashes=(1.5, 2))
 
 
 def _arrow(sheet: Sheet, row: RowLayout, arrow: Arrow) -> None:
     if arrow.start == arrow.end:  # a term that is zero
-        sheet.dots([(arrow.end, arrow.y)], arrow.colour, 10 * row.size, 9)
+        sheet.dots([(arrow.end, arrow.y)], arrow.colour, 10 * row.scale.size, 9)
         return
-    tip = min(15 * row.size, abs(arrow.end - arrow.start))
+    tip = min(15 * row.scale.size, abs(arrow.end - arrow.start))
     back = arrow.end - tip if arrow.end > arrow.start else arrow.end + tip
-    half, thin = 9 * row.size, 3 * row.size
+    half, thin = 9 * row.scale.size, 3 * row.scale.size
     shaft = [
         (arrow.start, arrow.y - thin),
         (back, arrow.y - thin),
@@ -88,11 +104,11 @@ def _arrow(sheet: Sheet, row: RowLayout, arrow: Arrow) -> None:
 
 def _total(sheet: Sheet, row: RowLayout) -> None:
     if row.total is not None:
-        rim = 2.5 * row.size
-        place = [(row.total.x, row.axis)]
+        rim = 2.5 * row.scale.size
+        place = [(row.total.x, row.scale.axis)]
         sheet.dots(place, look.CLAIM, 2 * row.total.radius - rim, 10, rim="white", rim_width=rim)
     if row.margin is not None:
         start, end, y = row.margin
-        colour, cap = look.EDGE if row.spec.holds else look.CLAIM, 6 * row.size
+        colour, cap = look.EDGE if row.scale.spec.holds else look.CLAIM, 6 * row.scale.size
         caps = [[(x, y - cap), (x, y + cap)] for x in (start, end)]
-        sheet.lines([[(start, y), (end, y)], *caps], colour, 2.4 * row.size, 9)
+        sheet.lines([[(start, y), (end, y)], *caps], colour, 2.4 * row.scale.size, 9)

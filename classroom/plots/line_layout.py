@@ -6,7 +6,7 @@ From the top: the thresholds' values, the terms one below another, the line with
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from classroom.maths.figure import LineFigure, NumberLine
@@ -15,7 +15,30 @@ from classroom.plots.boxes import Box, Disc, Surroundings, first_free, place
 from classroom.plots.words import Words, extent, in_box
 
 _STEPS: Final = (1, 2, 5)
-_LEVEL: Final = 58.0  # of one term: its label and its arrow
+_LEVEL: Final = 72.0  # the height of one term: its label and its arrow
+_THICK: Final = 9.0  # half of an arrow's head
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """One number line's place: from values to pixels, the line's height, how high the terms reach."""
+
+    spec: NumberLine
+    left: float
+    right: float
+    axis: float
+    top: float
+    size: float
+    room: Box
+
+    def at(self, value: float) -> float:
+        return self.left + (value - self.spec.low) / (self.spec.high - self.spec.low) * (
+            self.right - self.left
+        )
+
+    def centred(self, x: float, wide: float) -> float:
+        """The left end of something `wide` centred over x, but within the picture."""
+        return min(max(x - wide / 2, self.room.left), self.room.right - wide)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,23 +54,15 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class RowLayout:
-    """One number line in its place."""
+    """One number line with everything in its place; `margin` is from where to where, and its height."""
 
-    spec: NumberLine
-    size: float
-    left: float
-    right: float
-    axis: float
-    top: float
+    scale: Scale
     arrows: tuple[Arrow, ...]
     ticks: tuple[float, ...]
     numbers: tuple[Words, ...]
     labels: tuple[Words, ...]
     total: Disc | None
     margin: tuple[float, float, float] | None
-
-    def at(self, value: float) -> float:
-        return _across(self.spec, self.left, self.right, value)
 
     @property
     def words(self) -> tuple[Words, ...]:
@@ -68,187 +83,159 @@ def arrange(spec: LineFigure, width: float, height: float) -> LineLayout:
     px = look.LEGEND * size
     lines = legend.rows(spec.legend, width - 2 * px, px)
     below = legend.height(lines, px) + 0.3 * px
-    entries = legend.arrange(lines, width / 2, below, px)
-    each = (height - below) / max(1, len(spec.rows))
-    smaller = size / max(1, len(spec.rows)) ** 0.5
-    rows = [
-        _row(row, width, Box(0, height - (number + 1) * each, width, height - number * each), smaller)
-        for number, row in enumerate(spec.rows)
-    ]
-    return LineLayout(tuple(rows), tuple(entries))
+    count = max(1, len(spec.rows))
+    each = (height - below) / count
+    rows = []
+    for number, row in enumerate(spec.rows):
+        band = Box(2, height - (number + 1) * each, width - 2, height - number * each)
+        rows.append(_row(row, band, size / count**0.5))
+    return LineLayout(tuple(rows), tuple(legend.arrange(lines, width / 2, below, px)))
 
 
-def _across(spec: NumberLine, left: float, right: float, value: float) -> float:
-    return left + (value - spec.low) / (spec.high - spec.low) * (right - left)
-
-
-def _row(spec: NumberLine, width: float, band: Box, size: float) -> RowLayout:
-    left, right = 34 * size, width - 44 * size
-    number_px, label_px = look.NUMBER * size, look.LABEL * size
-    axis = band.bottom + number_px * 1.5 + label_px * 1.9
-    top = band.top - label_px * 1.7
-    if spec.title:
-        top -= label_px * 1.2
-
-    def at(value: float) -> float:
-        return _across(spec, left, right, value)
-
+def _row(spec: NumberLine, band: Box, size: float) -> RowLayout:
+    axis = band.bottom + (look.NUMBER * 2.5 + look.LABEL * 1.4) * size
+    top = band.top - look.FORMULA * size * 1.5
     lift = min(_LEVEL * size, (top - axis) / (len(spec.terms) + 0.6))
-    start = axis + lift * (len(spec.terms) + 0.35)
-    top = min(top, start)
-    arrows = []
-    for number, term in enumerate(spec.terms):
-        y = start - (number + 0.85) * lift
-        colour = look.TERMS[number % len(look.TERMS)]
-        px = min(label_px, lift * 0.48)
-        label = _over(term.text, (at(term.start) + at(term.end)) / 2, y + lift * 0.17, px, colour, width)
-        arrows.append(Arrow(at(term.start), at(term.end), y, colour, label))
-    total = None if spec.total is None else Disc(at(spec.total), axis, look.CLAIM_RADIUS * size)
-    ticks, numbers = _numbers(spec, left, right, axis, number_px, total)
-    room = Box(2, band.bottom, width - 2, band.top)
+    highest = min(top, axis + lift * (len(spec.terms) + 0.35))
+    scale = Scale(spec, band.left + 32 * size, band.right - 42 * size, axis, highest, size, band)
+    arrows = tuple(_arrows(scale, lift))
+    total = None if spec.total is None else Disc(scale.at(spec.total), axis, look.CLAIM_RADIUS * size)
+    numbers = tuple(_numbers(scale, total))
     boxes = [words.box for words in (*numbers, *(arrow.label for arrow in arrows))]
-    labels = list(_labels(spec, at, (axis, top), size, total, room, boxes))
-    margin = _margin(spec, at, axis - number_px * 1.75)
-    return RowLayout(
-        spec, size, left, right, axis, top, tuple(arrows), ticks, numbers, tuple(labels), total, margin
-    )
+    boxes += [_around(arrow, size) for arrow in arrows]
+    labels = tuple(_labels(scale, total, boxes))
+    return RowLayout(scale, arrows, tuple(_ticks(scale)), numbers, labels, total, _margin(scale))
 
 
-def _over(text: str, middle: float, y: float, px: float, colour: str, width: float) -> Words:
-    """The words centred over `middle`, within the picture."""
-    wide = extent(text, px).width
-    x = min(max(middle - wide / 2, 3), width - wide - 3)
-    return Words(text, x, y, px, colour, halo=True)
+def _arrows(scale: Scale, lift: float) -> Iterator[Arrow]:
+    """The terms, the first on top."""
+    px = min(look.FORMULA * scale.size, lift * 0.5)
+    for number, term in enumerate(scale.spec.terms):
+        y = scale.axis + lift * (len(scale.spec.terms) - number - 0.5)
+        start, end = scale.at(term.start), scale.at(term.end)
+        colour = look.TERMS[number % len(look.TERMS)]
+        x = scale.centred((start + end) / 2, extent(term.text, px).width)
+        yield Arrow(start, end, y, colour, Words(term.text, x, y + lift * 0.19, px, colour, halo=True))
 
 
-def _step(length: float, room: float, least: float) -> int:
-    """The finest of 1, 2, 5, 10, … whose marks on `room` pixels stand at least `least` pixels apart."""
-    power = 1
+def _around(arrow: Arrow, size: float) -> Box:
+    half = _THICK * size
+    return Box(min(arrow.start, arrow.end), arrow.y - half, max(arrow.start, arrow.end), arrow.y + half)
+
+
+def _every(scale: Scale, least: float) -> range:
+    """The finest round numbers whose marks stand at least `least` pixels apart."""
+    length, power = scale.spec.high - scale.spec.low, 1
     while True:
         for lead in _STEPS:
-            if room * lead * power / length >= least:
-                return lead * power
+            step = lead * power
+            if (scale.right - scale.left) * step / length >= least:
+                return range(-(-scale.spec.low // step) * step, scale.spec.high + 1, step)
         power *= 10
 
 
-def _numbers(
-    spec: NumberLine, left: float, right: float, axis: float, px: float, total: Disc | None
-) -> tuple[tuple[float, ...], tuple[Words, ...]]:
-    length, room = spec.high - spec.low, right - left
-    fine = _step(length, room, 0.55 * px)
-    ticks = tuple(
-        _across(spec, left, right, value) for value in range(-(-spec.low // fine) * fine, spec.high + 1, fine)
-    )
-    widest = max(extent(f"{end}", px).width for end in (spec.low, spec.high))
-    coarse = _step(length, room, widest + 0.9 * px)
-    numbers = []
-    for value in range(-(-spec.low // coarse) * coarse, spec.high + 1, coarse):
+def _ticks(scale: Scale) -> Iterator[float]:
+    yield from map(scale.at, _every(scale, 0.55 * look.NUMBER * scale.size))
+
+
+def _numbers(scale: Scale, total: Disc | None) -> Iterator[Words]:
+    px = look.NUMBER * scale.size
+    widest = max(extent(f"{end}", px).width for end in (scale.spec.low, scale.spec.high))
+    for value in _every(scale, widest + 0.9 * px):
         text = f"{value}".replace("-", "−")
-        middle = _across(spec, left, right, value) - (extent("−", px).width / 2 if value < 0 else 0)
-        words = Words(text, middle - extent(text, px).width / 2, axis - 1.6 * px, px, look.SOFT)
+        middle = scale.at(value) - (extent("−", px).width / 2 if value < 0 else 0)
+        words = Words(text, middle - extent(text, px).width / 2, scale.axis - 1.6 * px, px, look.SOFT)
         if total is None or not total.meets(words.box, 1):
-            numbers.append(words)
-    return ticks, tuple(numbers)
-
-
-def _labels(
-    spec: NumberLine,
-    at: object,
-    heights: tuple[float, float],
-    size: float,
-    total: Disc | None,
-    room: Box,
-    boxes: list[Box],
-) -> Iterator[Words]:
-    assert callable(at)
-    axis, top = heights
-    px = look.LABEL * size
-    discs = [total] if total else []
-    taken = list(boxes)
-
-    def put(words: Words | None) -> Iterator[Words]:
-        if words is not None:
-            taken.append(words.box)
             yield words
 
+
+def _labels(scale: Scale, total: Disc | None, taken: list[Box]) -> Iterator[Words]:
+    """The title, the thresholds' values, the sum and the margin, none over another."""
+    spec, size = scale.spec, scale.size
+    px, formula = look.LABEL * size, look.FORMULA * size
+    discs = [Disc(scale.at(one.value), scale.axis, 9 * size) for one in spec.thresholds]
+    around = Surroundings([*discs, *([total] if total else [])], taken, [*_lines(scale)], scale.room)
     if spec.title:
-        yield from put(Words(spec.title, 10 * size, room.top - px * 1.3, px, look.INK, bold=True))
+        title = Words(
+            spec.title, scale.room.left + 8 * size, scale.room.top - px * 1.3, px, look.INK, bold=True
+        )
+        taken.append(title.box)
+        yield title
     for threshold in spec.thresholds:
-        wide = extent(threshold.text, px, True).width
-        candidates = _tops(at(threshold.value), wide, top, px, room)
-        box = first_free(candidates, Surroundings(discs, taken, (), room), 2)
+        box = first_free(_tops(scale, scale.at(threshold.value), threshold.text), around, 2)
         if box is not None:
-            yield from put(in_box(threshold.text, box, px, look.EDGE, bold=True, halo=True))
+            taken.append(box)
+            yield in_box(threshold.text, box, formula, look.EDGE, halo=True)
     if total is not None:
-        big = look.CLAIM_LABEL * size * 0.86
-        measured = extent(spec.total_text, big, True)
-        weights = [
-            (at(threshold.value), axis + n * 4, 0.5) for threshold in spec.thresholds for n in range(30)
-        ]
-        around = Surroundings(discs, taken, weights, room)
-        box = place(total, measured.width, measured.height, around, 3)
+        big = look.CLAIM_LABEL * size
+        measured = extent(spec.total_text, big)
+        above = replace(around, room=replace(scale.room, bottom=scale.axis + 2))
+        box = place([total], measured.width, measured.height, above, 3)
         if box is not None:
-            yield from put(in_box(spec.total_text, box, big, look.CLAIM, bold=True, halo=True))
+            taken.append(box)
+            yield in_box(spec.total_text, box, big, look.CLAIM, halo=True)
     if spec.margin:
-        yield from put(_margin_words(spec, at, axis, size, Surroundings(discs, taken, (), room)))
+        box = first_free(_below(scale), around, 1)
+        if box is not None:
+            colour = look.EDGE if spec.holds else look.CLAIM
+            yield in_box(spec.margin, box, px, colour, bold=True, halo=True)
 
 
-def _tops(x: float, wide: float, top: float, px: float, room: Box) -> Iterator[Box]:
+def _lines(scale: Scale) -> Iterator[tuple[float, float, float]]:
+    """Points of the thresholds' lines and of the axis, covered only for want of a better place."""
+    for threshold in scale.spec.thresholds:
+        for number in range(30):
+            yield scale.at(threshold.value), scale.axis + 4 * number, 0.5
+    for x in range(0, int(scale.room.right), 5):
+        yield float(x), scale.axis, 0.3
+
+
+def _tops(scale: Scale, x: float, text: str) -> Iterator[Box]:
     """Boxes for a threshold's value: over its line, beside that, higher, lower."""
+    px = look.FORMULA * scale.size
+    size = extent(text, px)
     for rise in (0.35, 1.4, -0.9, -2.0, -3.1):
         for aside in (0.0, 0.62, -0.62, 1.2, -1.2):
-            left = min(max(x - wide / 2 + aside * wide, room.left), room.right - wide)
-            bottom = top + rise * px - 0.2 * px
-            yield Box(left, bottom, left + wide, bottom + 1.18 * px)
+            left = scale.centred(x + aside * size.width, size.width)
+            bottom = scale.top + rise * px - size.descent
+            yield Box(left, bottom, left + size.width, bottom + size.height)
 
 
-def _margin(spec: NumberLine, at: object, y: float) -> tuple[float, float, float] | None:
-    """From where to where the margin's double arrow goes, and its height; None where it says nothing."""
-    assert callable(at)
-    if spec.total is None or not spec.margin or not spec.thresholds:
-        return None
-    nearest = _nearest(spec)
-    return None if nearest == spec.total else (at(nearest), at(spec.total), y)
+def _below(scale: Scale) -> Iterator[Box]:
+    """Boxes for the words of the margin: under it, or to one side."""
+    px = look.LABEL * scale.size
+    size = extent(scale.spec.margin, px, True)
+    if scale.spec.total is None:
+        middle, bottom = (scale.room.left + scale.room.right) / 2, scale.axis + 2 * px
+    else:
+        nearest = _nearest(scale.spec) if scale.spec.thresholds else scale.spec.total
+        middle = (scale.at(scale.spec.total) + scale.at(nearest)) / 2
+        bottom = scale.axis - look.NUMBER * scale.size * 2.5 - 1.15 * px
+    for aside in (0.0, 0.6, -0.6, 1.1, -1.1):
+        left = scale.centred(middle + aside * size.width, size.width)
+        yield Box(left, bottom, left + size.width, bottom + size.height)
 
 
 def _nearest(spec: NumberLine) -> float:
-    """The threshold that the margin counts from: the one that fails, else the nearest."""
-    assert spec.total is not None
-    total = spec.total
+    """The threshold that the margin counts from."""
+    total = spec.total or 0.0
     return min(spec.thresholds, key=lambda one: abs(one.value - total)).value
 
 
-def _margin_words(
-    spec: NumberLine, at: object, axis: float, size: float, around: Surroundings
-) -> Words | None:
-    assert callable(at)
-    px = look.LABEL * size
-    wide = extent(spec.margin, px, True).width
-    colour = look.EDGE if spec.holds else look.CLAIM
-    if spec.total is None:
-        middle, bottom = (around.room.left + around.room.right) / 2, axis + 2 * px
-    else:
-        middle = (at(spec.total) + at(_nearest(spec) if spec.thresholds else spec.total)) / 2
-        bottom = axis - look.NUMBER * size * 1.9 - 1.25 * px
-    boxes = []
-    for aside in (0.0, 0.6, -0.6, 1.1, -1.1):
-        left = min(max(middle - wide / 2 + aside * wide, around.room.left), around.room.right - wide)
-        boxes.append(Box(left, bottom, left + wide, bottom + 1.18 * px))
-    box = first_free(boxes, around, 1)
-    return None if box is None else in_box(spec.margin, box, px, colour, bold=True, halo=True)
+def _margin(scale: Scale) -> tuple[float, float, float] | None:
+    spec = scale.spec
+    if spec.total is None or not spec.margin or not spec.thresholds or _nearest(spec) == spec.total:
+        return None
+    return scale.at(_nearest(spec)), scale.at(spec.total), scale.axis - look.NUMBER * scale.size * 2.15
 
 
 def winning(spec: NumberLine) -> Sequence[tuple[float, float]]:
-    """The parts of the line, from low to high, where every comparison with a threshold holds."""
+    """The part of the line, from low to high, where every comparison with a threshold holds; a single point
+    has no length and is left out."""
     low, high = float(spec.low), float(spec.high)
     for threshold in spec.thresholds:
-        match threshold.comparator:
-            case "≥" | ">":
-                low = max(low, threshold.value)
-            case "≤" | "<":
-                high = min(high, threshold.value)
-            case "=":
-                low = high = threshold.value
-            case "≠":
-                pass
+        if threshold.comparator in ("≥", ">", "="):
+            low = max(low, threshold.value)
+        if threshold.comparator in ("≤", "<", "="):
+            high = min(high, threshold.value)
     return [(low, high)] if low < high else []

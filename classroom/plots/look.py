@@ -19,6 +19,7 @@ TERMS: Final = ("#2B5C8A", "#B8731A", "#6A4A8C")
 NUMBER: Final = 18.0
 AXIS_NAME: Final = 27.0
 LABEL: Final = 22.0
+FORMULA: Final = 27.0
 CLAIM_LABEL: Final = 30.0
 LEGEND: Final = 20.0
 EDGE_WIDTH: Final = 3.6

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 SUFFIXES: Final = (".png", ".svg")
-_SAVED: Final = {PlaneFigure: (1000, 1000)}
+_SAVED_PLANE: Final = (1000, 1000)
 _SAVED_LINE: Final = (1200, 640)
 
 
@@ -47,7 +47,7 @@ def save(spec: FigureSpec, path: Path) -> None:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.backends.backend_svg import FigureCanvasSVG
 
-    width, height = _SAVED.get(type(spec), _SAVED_LINE)
+    width, height = _SAVED_PLANE if isinstance(spec, PlaneFigure) else _SAVED_LINE
     figure = _figure(spec, width, height, 1.0)
     if path.suffix.lower() == ".png":
         FigureCanvasAgg(figure).print_png(path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import ceil
 from typing import Final
@@ -146,36 +146,39 @@ def _left(frame: Frame, number: int, text: str, px: float, gap: float) -> tuple[
 
 
 def _labels(spec: PlaneFigure, frame: Frame, discs: Sequence[Disc], taken: list[Box]) -> tuple[Words, ...]:
-    boxes = list(taken)
-    # The marks' and the winning points' own places are taken; lines are covered unwillingly.
+    """The labels of marks and guides, the claim's first: they cover no mark and no other text."""
+    wanted = [
+        (mark.role != "claim", _Label(mark.text, [disc], look.LABEL, look.INK))
+        for mark, disc in zip(spec.marks, discs, strict=True)
+    ]
+    claims = [replace(label, px=look.CLAIM_LABEL, colour=look.CLAIM) for other, label in wanted if not other]
+    marks = [label for other, label in wanted if other]
+    guides = [
+        _Label(guide.text, [Disc(*frame.at(point), 1.0) for point in _along(guide)], look.LABEL, look.GUIDE)
+        for guide in spec.guides
+    ]
     points = list(_unwilling(spec, frame))
+    boxes = list(taken)
     made = []
-    for mark, disc in sorted(zip(spec.marks, discs, strict=True), key=lambda pair: pair[0].role != "claim"):
-        claim = mark.role == "claim"
-        px = (look.CLAIM_LABEL if claim else look.LABEL) * frame.size
-        colour = look.CLAIM if claim else look.INK
-        words = _label(
-            mark.text, disc, px, colour, Surroundings(discs, boxes, points, frame.square(frame.reach))
-        )
-        if words is not None:
-            boxes.append(words.box)
-            made.append(words)
-    for guide in spec.guides:
-        anchors = [Disc(*frame.at(point), 1.0) for point in _along(guide)] if guide.text else []
+    for label in (*claims, *marks, *guides):
+        px = label.px * frame.size
+        size = extent(label.text, px)
         around = Surroundings(discs, boxes, points, frame.square(frame.reach))
-        px = look.LABEL * frame.size
-        found = (_label(guide.text, anchor, px, look.GUIDE, around) for anchor in anchors)
-        words = next((found_words for found_words in found if found_words), None)
-        if words is not None:
-            boxes.append(words.box)
-            made.append(words)
+        box = place(label.anchors, size.width, size.height, around, _GAP) if label.text else None
+        if box is not None:
+            boxes.append(box)
+            made.append(in_box(label.text, box, px, label.colour, halo=True))
     return tuple(made)
 
 
-def _label(text: str, anchor: Disc, px: float, colour: str, around: Surroundings) -> Words | None:
-    size = extent(text, px)
-    box = place(anchor, size.width, size.height, around, _GAP)
-    return None if box is None else in_box(text, box, px, colour, halo=True)
+@dataclass(frozen=True, slots=True)
+class _Label:
+    """A text wanted near one of `anchors`."""
+
+    text: str
+    anchors: Sequence[Disc]
+    px: float
+    colour: str
 
 
 def _unwilling(spec: PlaneFigure, frame: Frame) -> Iterator[tuple[float, float, float]]:
@@ -183,12 +186,12 @@ def _unwilling(spec: PlaneFigure, frame: Frame) -> Iterator[tuple[float, float, 
     for curve in spec.curves:
         for line in curve.lines:
             for point in _spread(line, 0.3):
-                yield *frame.at(point), 0.4
+                yield *frame.at(point), 0.5
     for guide in spec.guides:
         for point in _spread(guide.line, 0.3):
             yield *frame.at(point), 0.4
     for point in spec.winning_dots:
-        yield *frame.at(point), 0.3
+        yield *frame.at(point), 0.35
     for mark in spec.marks:
         if mark.role == "claim":
             for line in drops(mark):
@@ -221,4 +224,4 @@ def _spread(line: Sequence[Point], gap: float) -> Iterator[Point]:
 def _along(guide: Guide) -> list[Point]:
     """Places for a guide's label: its middle, then its quarters and ends."""
     (x, y), (to_x, to_y) = guide.line[0], guide.line[-1]
-    return [(x + share * (to_x - x), y + share * (to_y - y)) for share in (0.5, 0.75, 0.25, 0.9, 0.1)]
+    return [(x + share * (to_x - x), y + share * (to_y - y)) for share in (0.5, 0.7, 0.3, 0.85, 0.15)]

@@ -20,6 +20,7 @@ Pixel = tuple[float, float]
 Dashes = tuple[float, ...]
 
 DPI: Final = 72  # one point of matplotlib's is then one pixel
+_MOVE, _LINE, _CLOSE = 1, 2, 79  # matplotlib's codes
 
 
 class Sheet:
@@ -68,7 +69,7 @@ class Sheet:
         codes: list[int] = []
         for ring in rings:
             points += [*ring, (0.0, 0.0)]
-            codes += [Path.MOVETO, *[Path.LINETO] * (len(ring) - 1), Path.CLOSEPOLY]
+            codes += [_MOVE, *[_LINE] * (len(ring) - 1), _CLOSE]
         if points:
             self._add(PathPatch(Path(points, codes), facecolor=colour, linewidth=0), level, clip)
 
@@ -88,16 +89,8 @@ class Sheet:
         found = [*places]
         if found:
             across, up = zip(*found, strict=True)
-            made = Line2D(
-                across,
-                up,
-                linestyle="",
-                marker="o",
-                ms=diameter,
-                mfc=colour,
-                mec=rim or colour,
-                mew=rim_width,
-            )
+            made = Line2D(across, up, linestyle="", marker="o", ms=diameter)
+            made.set(mfc=colour, mec=rim or colour, mew=rim_width)
             self._add(made, level, None)
 
     def words(self, words: Iterable[Words], level: float) -> None:

@@ -24,6 +24,7 @@ class Assignment:
     kinds: tuple[Kind, ...]
     values: Mapping[str, int]
 
+
 def assignments(kinds: Sequence[Kind], relation: Relation, reading: Reading) -> Iterator[Assignment]:
     """Every way to give the cards' values to the variables, in the order of the cards, each values once."""
     seen = set()

@@ -44,7 +44,8 @@ def card_line(kind: Kind, variable: str | None, reading: Reading) -> str:
     if variable is None:
         variable = next((one for one in reading.variables(2) if reading.value(kind, one) is not None), "a")
         if kind.suit is None and reading.letter is Letter.D:
-            return _("{card}: may be x or y, its value is {joker}", card=name(kind), joker=signed(reading.joker))
+            words = _("{card}: may be x or y, its value is {joker}")
+            return words.format(card=name(kind), joker=signed(reading.joker))
     value = reading.value(kind, variable)
     assert value is not None
     equation = f"{variable}={signed(value)}"

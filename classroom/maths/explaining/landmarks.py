@@ -85,8 +85,8 @@ def _strip(where: str, form: Parallels, names: Names, point: Point, reach: float
     length = squared.root()
     said = []
     if length is not None:
-        line = to_text(middle.condition(names))
-        said = [_("The distance from P to the line {line} is {length}", line=line, length=to_text(length.tree))]
+        words = _("The distance from P to the line {line} is {length}")
+        said = [words.format(line=to_text(middle.condition(names)), length=to_text(length.tree))]
     guide = Guide(_across_the_box(middle, reach), f"${to_latex(middle.condition(names))}$")
     marks = (Mark(*foot.floats, "", "foot"),) if squared else ()
     return Landmarks((*said, where), marks, (guide, *_segment(foot, point, squared)))

@@ -148,7 +148,7 @@ class Paper:
         return self._done(sum(values, Surd.of(0)), where)
 
     def _terms(self, tree: Expression) -> list[Surd] | None:
-        """The values of a sum's terms from left to right, subtracted ones negative; None unless all are there."""
+        """The values of a sum's terms from left to right, their signs taken in; None unless all are there."""
         if isinstance(tree, Add | Subtract):
             before, last = self._terms(tree.left), self.number(tree.right)
             if before is None or last is None:

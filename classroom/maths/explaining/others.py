@@ -27,8 +27,8 @@ def lines(relation: Relation, way: Assignment, ways: Sequence[Assignment]) -> It
         results.add(result)
         if len(results) <= _SHOWN + 1:
             numbers = _(", ").join(f"{name}={signed(value)}" for name, value in other.values.items())
-            text = _("In another order, {numbers}: {result} does not hold either", numbers=numbers, result=result)
-            yield Line(text, "", "note")
+            words = _("In another order, {numbers}: {result} does not hold either")
+            yield Line(words.format(numbers=numbers, result=result), "", "note")
         else:
             rest += 1
     if rest:

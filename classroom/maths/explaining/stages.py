@@ -47,7 +47,7 @@ def stages(condition: Condition, values: Mapping[str, int]) -> list[Stage]:
 
     A comparison with a side that has no value stops where that shows.
     """
-    paper = Paper(decimals=any(map(_has_decimals, comparisons(condition))))
+    paper = Paper(decimals=has_decimal_numbers(condition))
     current = each(condition, lambda one: on_sides(one, lambda side: put_in(side, values)))
     found = [Stage(current, _("substitute"), "substitution")]
     while len(found) < _MOST:
@@ -107,7 +107,8 @@ def _next_layer(comparison: Comparison, paper: Paper) -> Comparison:
         return comparison
 
 
-def _has_decimals(node: Expression | Condition) -> bool:
+def has_decimal_numbers(node: Expression | Condition) -> bool:
+    """Whether a number with decimals occurs in it: then results are written so too."""
     if isinstance(node, Number):
         return node.value.denominator != 1 and has_decimals(node.value)
-    return any(map(_has_decimals, parts_of(node)))
+    return any(map(has_decimal_numbers, parts_of(node)))

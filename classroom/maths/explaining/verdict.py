@@ -39,9 +39,7 @@ def part_lines(stages: Sequence[Stage]) -> Iterator[Line]:
             text = _("{part} holds") if judged(each) else _("{part} does not hold")
             yield Line(text.format(part=_bracketed(each)), "", "comparison")
         every = isinstance(final, Either)
-        rule = (
-            _("“or” holds when at least one part does") if every else _("“and” holds when every part does")
-        )
+        rule = _("“or” holds when at least one part does") if every else _("“and” holds when every part does")
         yield Line(rule, "", "note")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from math import isqrt
 
-from classroom.maths.explaining.layers import Paper
 from classroom.maths.exact import Undefined
+from classroom.maths.explaining.layers import Paper
 from classroom.maths.expression import (
     Absolute,
     Add,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate
+from dataclasses import replace
+from itertools import accumulate, pairwise
 from math import ceil, floor, log10
+from typing import Final
 
 from classroom.maths.exact import Exact, Standing, Undefined, evaluate, judge
 from classroom.maths.explaining.layers import Paper, put_in
-from classroom.maths.explaining.stages import comparisons
+from classroom.maths.explaining.stages import comparisons, has_decimal_numbers
 from classroom.maths.expression import (
     Add,
     Comparator,
@@ -16,7 +18,6 @@ from classroom.maths.expression import (
     Condition,
     Expression,
     Negative,
-    Number,
     Subtract,
     is_constant,
 )
@@ -27,7 +28,8 @@ from classroom.maths.shape.comparators import MIRRORED
 from classroom.maths.shape.surd import Surd
 from classroom.words import _
 
-_LONGEST = 26  # characters of a formula that still fit into the legend
+_LONGEST: Final = 26  # characters of a formula that still fit into the legend
+_LONG: Final = 8  # characters of a value that still fit beside its arrow
 
 Against = tuple[Comparator, Expression]
 
@@ -35,9 +37,12 @@ Against = tuple[Comparator, Expression]
 def number_line(condition: Condition, values: Mapping[str, int]) -> LineFigure:
     """The figure of `condition` for `values`; without values, the bare lines."""
     found = [row for comparison in comparisons(condition) for row in _rows(comparison)]
-    alone = len(found) == 1
-    rows = [_row(left, against, values, alone) for left, against in found]
-    return LineFigure(tuple(rows), tuple(_legend(found[0][0], condition) if alone else _legend_of_many()))
+    paper = Paper(decimals=has_decimal_numbers(condition))
+    if len(found) == 1:
+        row = _row(*found[0], values, paper)
+        return LineFigure((row,), tuple(_legend(found[0][0], condition)))
+    rows = [_together(_row(*parts, values, paper), *parts, values, paper) for parts in found]
+    return LineFigure(tuple(rows), tuple(_legend_of_many()))
 
 
 def _rows(comparison: Comparison) -> Iterator[tuple[Expression, list[Against]]]:
@@ -55,39 +60,53 @@ def _rows(comparison: Comparison) -> Iterator[tuple[Expression, list[Against]]]:
         left = right
 
 
-def _row(varying: Expression, against: Sequence[Against], values: Mapping[str, int], alone: bool) -> NumberLine:
-    terms = _terms(varying, values)
-    thresholds = [found for one in against if (found := _threshold(*one, values)) is not None]
-    ends = [0.0, *(end for term in terms for end in (term.start, term.end)), *(one.value for one in thresholds)]
-    low, high = _range(ends)
-    comparison = Comparison(varying, tuple(against[:1]))
-    title = "" if alone else to_text(comparison)
-    worked = terms and len(thresholds) == len(against)
+def _row(
+    varying: Expression, against: Sequence[Against], values: Mapping[str, int], paper: Paper
+) -> NumberLine:
+    terms = _terms(varying, values, paper)
+    thresholds = [found for one in against if (found := _threshold(*one, values, paper)) is not None]
+    low, high = _range([0.0, *(term.end for term in terms), *(one.value for one in thresholds)])
+    worked = bool(terms) and len(thresholds) == len(against)
     return NumberLine(
         low=low,
         high=high,
-        title=title,
+        title="",
         terms=tuple(terms),
         total=terms[-1].end if terms else None,
-        total_text=_value_text(varying, values) if terms else "",
+        total_text=f"${to_latex(_value(varying, values, paper))}$" if terms else "",
         thresholds=tuple(thresholds),
-        holds=bool(worked) and all(_holds(varying, one, values) for one in against),
-        margin=_margin(varying, against, values) if worked else _("no value") if values else "",
+        holds=worked and all(_holds(varying, one, values) for one in against),
+        margin=_margin(varying, against, values, paper) if worked else _("no value") if values else "",
     )
+
+
+def _together(
+    row: NumberLine,
+    varying: Expression,
+    against: Sequence[Against],
+    values: Mapping[str, int],
+    paper: Paper,
+) -> NumberLine:
+    """The row as one of several: titled, its terms as one arrow, for there is little room."""
+    title = f"${to_latex(Comparison(varying, tuple(against[:1])))}$"
+    if not row.terms:
+        return replace(row, title=title)
+    whole = Term(0.0, row.terms[-1].end, _equation(varying, values, paper))
+    return replace(row, title=title, terms=(whole,))
 
 
 def _holds(varying: Expression, against: Against, values: Mapping[str, int]) -> bool:
     return judge(Comparison(varying, (against,)))(values) is not Standing.OUTSIDE
 
 
-def _terms(varying: Expression, values: Mapping[str, int]) -> list[Term]:
+def _terms(varying: Expression, values: Mapping[str, int], paper: Paper) -> list[Term]:
     """The arrows one after another; none when some term has no value."""
     try:
-        signed = [(minus, term, evaluate(term, values)) for minus, term in _parts(varying)]
-        ends = [0.0, *accumulate(float(-value if minus else value) for minus, _term, value in signed)]
+        signed = [Negative(term) if minus else term for minus, term in _parts(varying)]
+        ends = [0.0, *accumulate(float(evaluate(term, values)) for term in signed)]
         return [
-            Term(start, end, _term_text(minus, term, values))
-            for start, end, (minus, term, _value) in zip(ends[:-1], ends[1:], signed, strict=True)
+            Term(start, end, _equation(term, values, paper))
+            for (start, end), term in zip(pairwise(ends), signed, strict=True)
         ]
     except (Undefined, KeyError, OverflowError):
         return []
@@ -106,34 +125,36 @@ def _parts(tree: Expression) -> list[tuple[bool, Expression]]:
             return [(False, tree)]
 
 
-def _term_text(minus: bool, term: Expression, values: Mapping[str, int]) -> str:
-    whole: Expression = Negative(term) if minus else term
-    name, value = to_text(whole), _value_text(whole, values)
-    return name if name == value else f"{name}={value}"
+def _value(tree: Expression, values: Mapping[str, int], paper: Paper) -> Expression:
+    """The value as it is written down. Raises Undefined."""
+    return paper.worked_out(put_in(tree, values))
 
 
-def _value_text(tree: Expression, values: Mapping[str, int]) -> str:
-    """The value, exactly where that is short, else rounded."""
-    worked = to_text(Paper(decimals=True).worked_out(put_in(tree, values)))
-    return worked if len(worked) <= 8 else f"≈{float(evaluate(tree, values)):.4g}".replace("-", "−")
+def _equation(tree: Expression, values: Mapping[str, int], paper: Paper) -> str:
+    """$a²=9$, for mathtext; rounded where the value is long; a number alone for itself."""
+    value, name = _value(tree, values, paper), to_latex(tree)
+    if len(to_text(value)) > _LONG:
+        rounded = f"{float(evaluate(tree, values)):.4g}"
+        return rf"${name}\approx {rounded}$"
+    return f"${name}$" if name == to_latex(value) else f"${name}={to_latex(value)}$"
 
 
-def _threshold(comparator: Comparator, side: Expression, values: Mapping[str, int]) -> Threshold | None:
+def _threshold(
+    comparator: Comparator, side: Expression, values: Mapping[str, int], paper: Paper
+) -> Threshold | None:
     try:
-        value, text = float(evaluate(side, values)), _value_text(side, values)
+        return Threshold(float(evaluate(side, values)), comparator, _equation(side, values, paper))
     except (Undefined, KeyError, OverflowError):
         return None
-    name = to_text(side)
-    return Threshold(value, comparator, text if isinstance(side, Number) else f"{name}={text}")
 
 
-def _margin(varying: Expression, against: Sequence[Against], values: Mapping[str, int]) -> str:
+def _margin(varying: Expression, against: Sequence[Against], values: Mapping[str, int], paper: Paper) -> str:
     """How far the value is from its bound, in words; of a chain, from the nearer one."""
     gaps = [(comparator, evaluate(varying, values) - evaluate(side, values)) for comparator, side in against]
     comparator, gap = min(gaps, key=lambda one: float(abs(one[1])))
     if sign(gap) == 0:
         return _("exactly equal")
-    text = _gap_text(abs(gap))
+    text = _gap_text(abs(gap), paper)
     holds = _holds(varying, (comparator, against[gaps.index((comparator, gap))][1]), values)
     match comparator:
         case "≥" | ">":
@@ -144,10 +165,10 @@ def _margin(varying: Expression, against: Sequence[Against], values: Mapping[str
             return _("{gap} apart", gap=text)
 
 
-def _gap_text(gap: Exact) -> str:
+def _gap_text(gap: Exact, paper: Paper) -> str:
     if isinstance(gap, Radical):
         return f"≈{float(gap):.3g}"
-    return to_text(Paper(decimals=True).written(Surd.of(gap)))
+    return to_text(paper.written(Surd.of(gap)))
 
 
 def _range(ends: Sequence[float]) -> tuple[int, int]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from classroom.maths.figures.cells import Curved, straight
-from classroom.maths.figures.contours import contoured
 from classroom.maths.expression import Condition
 from classroom.maths.figure import Curve, Region
+from classroom.maths.figures.cells import Curved, straight
+from classroom.maths.figures.contours import contoured
 from classroom.maths.figures.surface import Surfaces
 
 

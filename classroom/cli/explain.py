@@ -1,0 +1,105 @@
+"""`dalangtaojin explain LESSON CARD CARD [CARD]`: why these cards win in a lesson, or do not."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Final
+
+from classroom import lesson
+from classroom.cards import CardError, Kind, idle_text, parse_kind
+from classroom.cli.answer import Answer, BadInput
+from classroom.cli.columns import pad, width, wrap
+from classroom.lesson import Lesson
+from classroom.maths.explain import explain
+from classroom.maths.explanation import Explanation, Line
+from classroom.maths.figure import FigureSpec
+from classroom.maths.printing import to_text
+from classroom.words import _, later, why
+
+NAME: Final = "explain"
+HELP: Final = later("explain why cards win in a lesson, or do not, with a figure if wanted")
+_COPIES: Final = 2  # of each card in two packs
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The lesson, the cards, and where the figure goes."""
+    parser.add_argument("lesson", metavar="LESSON", help=_("a lesson's id, or a lesson file (.toml)"))
+    parser.add_argument(
+        "cards", metavar="CARD", nargs="+", help=_("cards such as H10, ♠Q, 红桃10, RJ (大王); in any order")
+    )
+    parser.add_argument(
+        "--figure", metavar="FILE", type=Path, help=_("also draw the figure into this file, .png or .svg")
+    )
+
+
+def run(options: argparse.Namespace) -> Answer:
+    """Explain, and draw the figure where it is wanted."""
+    found = lesson.find(options.lesson)
+    explanation = explain(found, _kinds(options.cards, found))
+    if options.figure is not None:
+        _draw(explanation.figure, options.figure)
+    return Answer(_data(explanation), _text(explanation, options.figure))
+
+
+def _kinds(texts: list[str], found: Lesson) -> list[Kind]:
+    """The cards that the texts name, as many as a group has. Raises BadInput."""
+    kinds = []
+    for text in texts:
+        try:
+            kinds.append(parse_kind(text))
+        except CardError:
+            message = _("“{text}” is no card; write S3 for ♠3, H10 for ♥10, RJ and BJ for the jokers.")
+            raise BadInput(message.format(text=text)) from None
+    if len(kinds) != found.size:
+        message = _("A group of this lesson has {size} cards, not {count}.")
+        raise BadInput(message.format(size=found.size, count=len(kinds)))
+    for kind in kinds:
+        if kinds.count(kind) > _COPIES:
+            raise BadInput(_("Two packs hold only two cards {card}.", card=kind.symbol))
+    return kinds
+
+
+def _draw(figure: FigureSpec, path: Path) -> None:
+    """Raises BadInput when the file's name or folder does not do."""
+    from classroom.plots import SUFFIXES, save
+
+    try:
+        save(figure, path)
+    except ValueError:
+        message = _("A figure is drawn as {suffixes}; “{file}” ends differently.")
+        raise BadInput(message.format(suffixes=", ".join(SUFFIXES), file=path.name)) from None
+    except OSError as error:
+        raise BadInput(_("{file} cannot be written: {reason}.", file=path, reason=why(error))) from error
+
+
+def _data(explanation: Explanation) -> dict[str, object]:
+    return {
+        "holds": explanation.holds,
+        "wins": explanation.wins,
+        "headline": explanation.headline,
+        "idle": idle_text(explanation.idle),
+        "values": dict(explanation.values),
+        "steps": [{"text": _said(line), "latex": line.latex} for line in explanation.steps],
+        "place": explanation.place,
+        "boundary": explanation.boundary,
+    }
+
+
+def _said(line: Line) -> str:
+    """The line in words, its formula in one line of text after them."""
+    return " ".join(filter(None, (line.text, to_text(line.condition) if line.condition else "")))
+
+
+def _text(explanation: Explanation, figure: Path | None) -> str:
+    """The headline, then a line for each step, the stages of the relation one below another."""
+    captions = [line.text for line in explanation.steps if line.condition]
+    column = max(map(width, captions), default=0)
+    lines = [explanation.headline, ""]
+    for line in explanation.steps:
+        formula = to_text(line.condition) if line.condition else ""
+        said = f"{pad(line.text, column)}  {formula}" if formula else line.text
+        lines += wrap(f"  {said}", indent="    ")
+    if figure is not None:
+        lines += ["", _("Figure: {file}", file=figure)]
+    return "\n".join(lines)
