@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> Answer:
         log = parse(_read(options.file))
         *_before, last = replay(GAMES["dalang"], _setup(log, options.lesson), log)
     except LogError as error:
-        raise BadInput(f"{options.file}: {error}") from error
+        raise BadInput(_("{file}: {reason}", file=options.file, reason=error)) from error
     return answer_of(last.state, log.header.names)
 
 
@@ -50,7 +50,7 @@ def _setup(log: Log, lesson_file: str | None) -> Setup:
     try:
         return Setup(chosen.groups, len(log.header.names), log.header.dealer)
     except ValueError as error:
-        raise BadInput(f"{error}") from error
+        raise BadInput(str(error)) from error
 
 
 def _read(file: Path) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -67,6 +66,7 @@ class Match:
         self._number += 1
         seed = game_seed(self.seed, self._number)
         groups = self.lesson.groups
+        step = self._game.start(Setup(groups, len(self.seats), dealer), seed)
         header = Header(
             game=self._game.name,
             version=self._game.version,
@@ -79,11 +79,11 @@ class Match:
         chance = bots_chance(seed)
         self._bots = tuple(None if seat.bot is None else Bot(seat.bot, groups, chance) for seat in self.seats)
         self.claims: tuple[Claims, ...] = (Claims(),) * len(self.seats)
-        self.log = Log(header)
+        self._header = header
+        self._entries: list[Entry] = []
         self._file = LogFile(self._log_folder, header, self._number) if self._log_folder else None
         self._thought: Move | None = None
         self._thinking = True
-        step = self._game.start(Setup(groups, len(self.seats), dealer), seed)
         self.state = step.state
         return step
 
@@ -103,6 +103,11 @@ class Match:
         return self.games_won.index(WINS) if WINS in self.games_won else None
 
     @property
+    def log(self) -> Log:
+        """The log of the current game so far."""
+        return Log(self._header, tuple(self._entries))
+
+    @property
     def log_trouble(self) -> str | None:
         """Why the current game is not recorded any more, as a sentence; None while all is well."""
         return self._file.trouble if self._file else None
@@ -116,7 +121,7 @@ class Match:
         step = self._game.apply(self.state, seat, action)
         entry = Entry(seat, self._game.write(action))
         self.state = step.state
-        self.log = replace(self.log, entries=(*self.log.entries, entry))
+        self._entries.append(entry)
         if self._file:
             self._file.append(entry)
         self.claims = recorded(self.claims, step.events)

@@ -78,7 +78,7 @@ def test_the_card_just_turned_may_be_the_marker(won):
 
 def test_a_diamond_three_may_not_be_the_marker(won):
     game = won().do("2 call", "3 refuse")
-    assert game.refusal("2 mark D3") == "♦3不能作标记：请另选一张。"
+    assert game.refusal("2 mark D3") == "♦3 不能作标记：请另选一张。"
     assert {str(action.card) for action in GAME.legal_actions(game.state, 1)} == {"H10", "C4"}
 
 
