@@ -9,7 +9,7 @@ from classroom.cards import Kind
 from classroom.maths.exact import Standing, Why, judge
 from classroom.maths.explaining.card_lines import symbol
 from classroom.maths.explaining.layers import Paper
-from classroom.maths.explaining.stages import Stage, comparisons, undefined
+from classroom.maths.explaining.stages import Stage, comparisons, has_decimal_numbers, undefined
 from classroom.maths.explanation import Line
 from classroom.maths.expression import Comparison, Condition, Either
 from classroom.maths.printing import to_text
@@ -49,26 +49,37 @@ def _bracketed(part: Condition) -> str:
 
 def verdict(stages: Sequence[Stage], boundary: bool, idle: Sequence[Kind]) -> str:
     """The verdict as one sentence; `boundary`: it holds just so."""
-    holds = judged(stages[-1].condition)
-    said = _said(stages)
-    if not holds:
-        short = _missing(stages)
-        if short:
-            return _("{relation} does not hold ({short}): no win", relation=said, short=short)
-        return _("{relation} does not hold: no win", relation=said)
+    final = stages[-1].condition
+    if not judged(final):
+        return _fails(stages)
+    if isinstance(final, Comparison):
+        holds = _("{relation} holds", relation=_said(stages))
+    else:
+        holds = _("the relation holds")
     if idle:
         cards = _(", ").join(dict.fromkeys(map(symbol, idle)))
-        return _("{relation} holds, but {cards} cannot belong to a group: no win", relation=said, cards=cards)
+        return _("{holds}, but {cards} cannot belong to a group: no win", holds=holds, cards=cards)
     if boundary:
-        return _("{relation} holds, exactly on the boundary: win", relation=said)
-    return _("{relation} holds: win", relation=said)
+        return _("{holds}, exactly on the boundary: win", holds=holds)
+    return _("{what}: win", what=holds)
+
+
+def _fails(stages: Sequence[Stage]) -> str:
+    final = stages[-1].condition
+    if not isinstance(final, Comparison):
+        return _("{what}: no win", what=_("the relation does not hold"))
+    if undefined(final):
+        return _("{relation} has no meaning: no win", relation=to_text(final))
+    fails = _("{relation} does not hold", relation=_said(stages))
+    short = _missing(stages)
+    if short:
+        fails = _("{fails} ({short})", fails=fails, short=short)
+    return _("{what}: no win", what=fails)
 
 
 def _said(stages: Sequence[Stage]) -> str:
     """What was found to hold or not: 3≤5; 242≥196, so 11√2≥14."""
     final, worked = stages[-1].condition, _worked(stages)
-    if not isinstance(final, Comparison):
-        return _("the relation")
     if final == worked:
         return to_text(final)
     truth = _("{easier} is true, so {relation}") if judged(final) else _("{easier} is false, so {relation}")
@@ -85,7 +96,7 @@ def _missing(stages: Sequence[Stage]) -> str:
     worked = _worked(stages)
     if not isinstance(worked, Comparison) or len(worked.links) > 1:
         return ""
-    paper = Paper(decimals=True)
+    paper = Paper(decimals=has_decimal_numbers(stages[0].condition))
     ((sign, right_side),) = worked.links
     left, right = paper.number(worked.first), paper.number(right_side)
     if left is None or right is None or (left - right).rational is None:

@@ -1,0 +1,25 @@
+"""Loading behind the first window: what would else make the first explanation late."""
+
+from __future__ import annotations
+
+from classroom.plots import fonts, words
+from classroom.plots.formula import outline
+
+
+def preload() -> None:
+    """Import what draws, find the fonts, and typeset what every figure has.
+
+    Nothing is painted: this runs beside the window, and painting belongs to one thread.
+    """
+    import contourpy  # noqa: F401
+    from matplotlib import collections, lines, patches  # noqa: F401
+    from matplotlib.backends import backend_agg  # noqa: F401
+    from matplotlib.figure import Figure  # noqa: F401
+
+    fonts.prepare()
+    outline(r"\frac{\sqrt{2}}{2}\leq |x|", 100)
+    for text in ("O", "$x$", "$y$", "$a$", "$b$", "$P(1,\\,{-}1)$"):
+        words.typeset(text, bold=False)
+    for number in range(2, 14, 2):
+        words.typeset(f"{number}", bold=False)
+        words.typeset(f"−{number}", bold=False)
