@@ -26,6 +26,7 @@ from classroom.maths.shape.comparators import MIRRORED
 from classroom.maths.shape.completing import complete
 from classroom.maths.shape.conic import OutOfReach, classified
 from classroom.maths.shape.describing import described
+from classroom.maths.shape.focal import by_foci
 from classroom.maths.shape.pieces import NotStraight, pieces
 from classroom.maths.shape.polynomial import (
     Names,
@@ -143,6 +144,8 @@ def _with_bars_or_roots(comparison: Comparison, trace: Trace, names: Names, dept
         else:
             by_cases(trace, comparison, found, form, names)
             return form, trace.stages
+    if rewritten is None and (focal := by_foci(trace, comparison, names)) is not None:
+        return focal, trace.stages
     if rewritten is None:
         rewritten = alone(comparison, Root, names) or alone(comparison, Absolute, names)
     return _continued(rewritten, comparison, trace, names, depth)

@@ -158,7 +158,7 @@ def _solved(tree: Expression, node: Expression, names: Names) -> tuple[Surd, Pol
 
     def at(value: int) -> Polynomial | None:
         try:
-            found = ratio(_replaced(tree, node, writing.whole(value)), names)
+            found = ratio(replaced(tree, node, writing.whole(value)), names)
         except (NotRational, NeverDefined):
             return None
         return found.above if not found.holes else None
@@ -172,8 +172,9 @@ def _solved(tree: Expression, node: Expression, names: Names) -> tuple[Surd, Pol
     return factor, none
 
 
-def _replaced(tree: Expression, node: Expression, by: Expression) -> Expression:
-    return by if tree == node else writing.rebuilt(tree, lambda part: _replaced(part, node, by))
+def replaced(tree: Expression, node: Expression, by: Expression) -> Expression:
+    """`tree` with `by` wherever `node` stands."""
+    return by if tree == node else writing.rebuilt(tree, lambda part: replaced(part, node, by))
 
 
 def _without_root(inside: Expression, op: Comparator, level: Polynomial, names: Names) -> Rewritten:
