@@ -15,6 +15,8 @@ from typing import Final
 from classroom.maths.tokens import NotationError, Token
 from classroom.words import _
 
+MAX_BARS: Final = 24
+
 _PARTNER: Final = {"(": ")", "[": "]", "{": "}"}
 _ENDS_NUMBER: Final = frozenset(("number", "letter", "superscript", ")"))
 _STARTS_NUMBER: Final = frozenset(("number", "letter", "root", "sqrt", "("))
@@ -25,6 +27,10 @@ _SEPARATORS: Final = frozenset(("comparator", "and", "or", "end"))
 def opening_bars(tokens: Sequence[Token], text: str) -> frozenset[int]:
     """The indices of the bars that open. Raises NotationError at a bracket or bar without partner, and
     where bars can be read in two ways."""
+    bars = [token for token in tokens if token.kind == "|"]
+    if len(bars) > MAX_BARS:
+        message = _("At most {limit} absolute values in one relation.", limit=MAX_BARS // 2)
+        raise NotationError(message, text, bars[MAX_BARS].position)
     opening: set[int] = set()
     for stretch in _stretches(tokens, text):
         opening.update(_opening(tokens, stretch, text))

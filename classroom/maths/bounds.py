@@ -36,6 +36,9 @@ class Bound:
         return self.bottom + self.top * ((1 << self.roots) - 1) if self.roots else 0
 
 
+NONE: Final = Bound(0, 0, None)
+
+
 def _bits(number: int) -> int:
     """The least n with number ≤ 2**n."""
     return (number - 1).bit_length() if number > 1 else 0

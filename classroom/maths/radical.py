@@ -17,7 +17,6 @@ from typing import Final, Literal, TypeAlias
 _NEAR: Final = 64
 
 Operation: TypeAlias = Literal["+", "-", "*", "/", "√"]
-Exact: TypeAlias = "int | Fraction | Radical"
 _Interval: TypeAlias = "tuple[int, int]"
 _Key: TypeAlias = "int | Fraction | tuple[str, _Key, _Key]"
 
@@ -93,6 +92,9 @@ class Radical:  # noqa: PLW1641  equal in value is not equal in form: not hashab
         return self.left if self.op == "√" and not isinstance(self.left, Radical) else None
 
 
+Exact: TypeAlias = int | Fraction | Radical
+
+
 def sign(value: Exact) -> int:
     """−1, 0 or 1."""
     if not isinstance(value, Radical):
@@ -115,8 +117,8 @@ def _sign_of_small(value: Radical) -> int:
             # An interval about zero, narrower than the distance of any other value from it.
             if max(-low, high) << separation < 1 << precision:
                 return 0
-        # What is not told from zero at twice the precision most likely is zero.
-        precision = max(2 * precision, separation + _NEAR)
+        enough = separation + _NEAR
+        precision = min(4 * precision, enough) if precision < enough else 2 * precision
 
 
 def divide(left: Exact, right: Exact) -> Exact:
