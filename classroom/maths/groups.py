@@ -59,7 +59,7 @@ class Groups:
 
     def is_group(self, kinds: Sequence[Kind]) -> bool:
         """Whether cards of these kinds form a group; never, when there are not `size` of them."""
-        if len(kinds) != self.size or max(map(kinds.count, kinds)) > _EACH:
+        if len(kinds) != self.size:
             return False
         if self.size == 2:
             return bool(self.pair_masks[kinds[0].index] & kinds[1].bit)

@@ -77,7 +77,7 @@ def _slanted_letters() -> dict[str, str]:
 _PLAIN: Final = (
     _full_width()
     | _slanted_letters()
-    | dict.fromkeys("−﹣–—‒‐‑", "-")
+    | dict.fromkeys("−﹣–‒‐‑", "-")
     | dict.fromkeys("﹢", "+")
     | dict.fromkeys("×✕✖⨯·⋅∙•・∗", "*")
     | dict.fromkeys("÷∕⁄", "/")
@@ -87,7 +87,8 @@ _PLAIN: Final = (
     | dict.fromkeys("≦⩽", "≤")
     | dict.fromkeys("≧⩾", "≥")
     | dict.fromkeys("，、﹐", ",")
-    | {"\u3000": " ", "。": ".", "∧": "且", "∨": "或", "﹤": "<", "﹥": ">", "﹦": "="}
+    | dict.fromkeys("\u3000\u200b\u200c\u200d\u2060\u2061\u2062\ufeff", " ")
+    | {"。": ".", "∧": "且", "∨": "或", "﹤": "<", "﹥": ">", "﹦": "="}
 )
 SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _DIGITS: Final = "0123456789"

@@ -73,6 +73,8 @@ def refusal(text: str, variables: tuple[str, ...] = EVERY) -> NotationError:
         ("x>1 且 y>2 或者 x=y", "x>1 and y>2 or x=y"),
         ("x>1并且y>2∨x=y", "x>1∧y>2或x=y"),
         ("𝑥+𝑦=1", "x+y=1"),
+        ("x\u200b+\ufeffy=1", "x+y=1"),
+        ("x–y=0。5", "x-y=0.5"),
         ("x>1 AND y>2", "x>1 and y>2"),
     ],
 )
@@ -223,6 +225,7 @@ REFUSED = [
     ("x=“1”", 2, "“"),
     ("x=1\0", 3, "不认识"),
     ("π<x", 0, "π"),
+    ("x——2=1", 1, "—"),
 ]
 
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 from unittest.mock import patch
 
@@ -80,7 +81,7 @@ conditions = st.one_of(
 )
 
 
-@pytest.fixture(scope="module")
+@contextmanager
 def boundless() -> Iterator[None]:
     """Random relations soon have more roots and larger numbers than are read else."""
     with (
@@ -91,12 +92,12 @@ def boundless() -> Iterator[None]:
         yield
 
 
-@pytest.mark.usefixtures("boundless")
 @given(conditions, st.sampled_from(["zh", "en"]))
 def test_what_is_printed_reads_back_as_the_same_relation(condition: Condition, words: Language) -> None:
     speak(words)
     text = to_text(condition)
-    read = parse(text, VARIABLES)
+    with boundless():
+        read = parse(text, VARIABLES)
     assert read == condition, text
     assert to_text(read) == text
 
@@ -170,7 +171,7 @@ def put_in(node: Expression, values: dict[str, int]) -> Expression:
         ("a/c", r"\frac{-3}{5}", "(−3)/5"),
         ("(a/c)²", r"\left(\frac{-3}{5}\right)^{2}", "((−3)/5)²"),
         ("1/2c", r"\frac{1}{2}\times 5", "1/2×5"),
-        ("c^b", "5^{-4}", "5^(−4)"),
+        ("2^b", "2^{-4}", "2^(−4)"),
         ("√a", r"\sqrt{-3}", "√(−3)"),
     ],
 )
