@@ -27,7 +27,7 @@ from classroom.maths.expression import (
     parts_of,
     variables_of,
 )
-from classroom.maths.radical import Exact, Radical, divide, power, root, sign
+from classroom.maths.radical import Exact, Radical, compare, divide, power, root
 
 __all__ = ["Exact", "Radical", "Standing", "Undefined", "Why", "evaluate", "judge", "prepare"]
 
@@ -201,7 +201,7 @@ def _chain(
             left = first(values)
             for standings, side in links:
                 right = side(values)
-                least = min(least, standings[1 + sign(left - right)])
+                least = min(least, standings[1 + compare(left, right)])
                 if not least:
                     break
                 left = right

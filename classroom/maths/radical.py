@@ -66,19 +66,19 @@ class Radical:  # noqa: PLW1641  equal in value is not equal in form: not hashab
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, int | Fraction | Radical):
             return NotImplemented
-        return sign(self - other) == 0
+        return compare(self, other) == 0
 
     def __lt__(self, other: Exact) -> bool:
-        return sign(self - other) < 0
+        return compare(self, other) < 0
 
     def __le__(self, other: Exact) -> bool:
-        return sign(self - other) <= 0
+        return compare(self, other) <= 0
 
     def __gt__(self, other: Exact) -> bool:
-        return sign(self - other) > 0
+        return compare(self, other) > 0
 
     def __ge__(self, other: Exact) -> bool:
-        return sign(self - other) >= 0
+        return compare(self, other) >= 0
 
     def __float__(self) -> float:
         """For drawing only; judging is exact."""
@@ -93,6 +93,19 @@ class Radical:  # noqa: PLW1641  equal in value is not equal in form: not hashab
 
 
 Exact: TypeAlias = int | Fraction | Radical
+
+
+def compare(left: Exact, right: Exact) -> int:
+    """−1, 0 or 1 as left is less than, equal to or greater than right."""
+    if isinstance(left, Radical) or isinstance(right, Radical):
+        one, other = _near(left), _near(right)
+        if one is not None and other is not None:
+            if one[1] < other[0]:
+                return -1
+            if other[1] < one[0]:
+                return 1
+        return sign(left - right)
+    return (left > right) - (left < right)
 
 
 def sign(value: Exact) -> int:
