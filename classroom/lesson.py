@@ -72,7 +72,7 @@ def find(name: str) -> Lesson:
     near = difflib.get_close_matches(name.lower()[:40], by_id, n=1)
     if near:
         raise LessonError(_("There is no lesson “{name}”. Did you mean “{near}”?", name=name, near=near[0]))
-    every = ", ".join(by_id)
+    every = _(", ").join(by_id)
     raise LessonError(
         _(
             "There is no lesson “{name}”. Give a lesson file (.toml) or one of: {every}.",

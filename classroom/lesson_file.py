@@ -94,7 +94,7 @@ class Page:
         if isinstance(value, str) and value in choices:
             return value
         if value is not None:
-            self.fault(key, _("one of {choices} is expected here.", choices=", ".join(choices)))
+            self.fault(key, _("one of {choices} is expected here.", choices=_(", ").join(choices)))
         return choices[0]
 
     def words(self, key: str, most: int | None = None) -> Mapping[Language, str]:

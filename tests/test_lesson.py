@@ -119,7 +119,7 @@ def test_the_lessons_are_read_once() -> None:
     ("name", "said"),
     [
         ("diamnd", "没有“diamnd”这一课，是不是要找“diamond”？"),
-        ("xyz", "sum-of-three, sum-six, difference-fifteen"),
+        ("xyz", "sum-of-three、sum-six、difference-fifteen"),
         ("", "sum-of-three"),
         ("没有.toml", "找不到课文件 没有.toml"),
         ("./nowhere/x.toml", "找不到课文件"),
@@ -149,7 +149,7 @@ def test_a_file_that_may_not_be_read_is_named(mine: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ('reading = "D"', 'reading = "Q"', "mine.toml 第 4 行，“reading”：这里应当是 N, Z, D 之一。"),
+        ('reading = "D"', 'reading = "Q"', "mine.toml 第 4 行，“reading”：这里应当是 N、Z、D 之一。"),
         ("size = 2", "size = 4", "mine.toml 第 5 行，“size”：这里应当是 2 到 3 的整数。"),
         ("size = 2", 'size = "2"', "“size”：这里应当是 2 到 3 的整数。"),
         ("size = 2", "size = true", "“size”：这里应当是 2 到 3 的整数。"),

@@ -78,7 +78,7 @@ def command(name: str) -> Command:
     near = difflib.get_close_matches(name.lower(), COMMANDS, n=1)
     if near:
         raise BadInput(_("There is no command “{name}”. Did you mean “{near}”?", name=name, near=near[0]))
-    every = ", ".join(COMMANDS)
+    every = _(", ").join(COMMANDS)
     raise BadInput(_("There is no command “{name}”. The commands are: {every}.", name=name, every=every))
 
 
@@ -95,7 +95,7 @@ def _obey(argv: Sequence[str]) -> None:
     elif first.help:
         print(frame.format_help() + _overview())
     elif first.command is None:
-        raise BadInput(_("Name a command, one of: {every}.", every=", ".join(COMMANDS)))
+        raise BadInput(_("Name a command, one of: {every}.", every=_(", ").join(COMMANDS)))
     else:
         _run(command(first.command), first)
 

@@ -9,7 +9,7 @@ from typing import Final
 from classroom import lesson
 from classroom.cards import CardError, Kind, idle_text, parse_kind
 from classroom.cli.answer import Answer, BadInput
-from classroom.cli.columns import pad, width, wrap
+from classroom.cli.narration import explained
 from classroom.lesson import Lesson
 from classroom.maths.explain import explain
 from classroom.maths.explanation import Explanation, Line
@@ -68,7 +68,7 @@ def _draw(figure: FigureSpec, path: Path) -> None:
         save(figure, path)
     except ValueError:
         message = _("A figure is drawn as {suffixes}; “{file}” ends differently.")
-        raise BadInput(message.format(suffixes=", ".join(SUFFIXES), file=path.name)) from None
+        raise BadInput(message.format(suffixes=_(", ").join(SUFFIXES), file=path.name)) from None
     except OSError as error:
         raise BadInput(_("{file} cannot be written: {reason}.", file=path, reason=why(error))) from error
 
@@ -93,13 +93,7 @@ def _said(line: Line) -> str:
 
 def _text(explanation: Explanation, figure: Path | None) -> str:
     """The headline, then a line for each step, the stages of the relation one below another."""
-    captions = [line.text for line in explanation.steps if line.condition]
-    column = max(map(width, captions), default=0)
-    lines = [explanation.headline, ""]
-    for line in explanation.steps:
-        formula = to_text(line.condition) if line.condition else ""
-        said = f"{pad(line.text, column)}  {formula}" if formula else line.text
-        lines += wrap(f"  {said}", indent="    ")
+    lines = [explanation.headline, "", *explained(explanation)]
     if figure is not None:
         lines += ["", _("Figure: {file}", file=figure)]
     return "\n".join(lines)

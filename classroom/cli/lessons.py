@@ -41,7 +41,7 @@ def _data(one: Lesson) -> dict[str, object]:
 
 
 def _text(every: tuple[Lesson, ...]) -> str:
-    head = (_("Lesson"), _("Relation"), _("Reading"), _("Cards"), _("Groups"), _("Idle kinds"))
+    head = (_("Id"), _("Relation"), _("Reading"), _("Cards"), _("Groups"), _("Idle kinds"))
     rows = [
         (
             one.id,

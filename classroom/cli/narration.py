@@ -124,10 +124,11 @@ class Narrator:
         return _(_ALONE[type(event)], name=name)
 
 
-def explained(explanation: Explanation) -> list[str]:
-    """The explanation, a line for each step."""
+def explained(explanation: Explanation, indent: str = "") -> list[str]:
+    """A line for each step of the explanation, the stages of the relation one below another."""
+    column = max((width(step.text) for step in explanation.steps if step.condition), default=0)
     lines: list[str] = []
     for step in explanation.steps:
-        formula = to_text(step.condition) if step.condition else ""
-        lines += wrap(INDENT + " ".join(filter(None, (step.text, formula))), WIDTH, INDENT)
+        said = f"{pad(step.text, column)}  {to_text(step.condition)}" if step.condition else step.text
+        lines += wrap(f"{indent}  {said}", WIDTH, f"{indent}    ")
     return lines

@@ -57,7 +57,7 @@ class Parser(argparse.ArgumentParser):
     def _check_value(self, action: argparse.Action, value: object) -> None:
         """Say what the choices are as a person would type them, not as Python writes them."""
         if action.choices is not None and value not in action.choices:
-            choices = ", ".join(map(str, action.choices))
+            choices = _(", ").join(map(str, action.choices))
             raise argparse.ArgumentError(
                 action, _("“{value}” is not one of {choices}.", value=value, choices=choices)
             )

@@ -84,7 +84,7 @@ def _won(
 
     explanation = explain(lesson, [card.kind for card in event.group])
     save(explanation.figure, figure)
-    _show(out, [*explained(explanation), INDENT + _("Figure: {file}", file=figure.name)])
+    _show(out, [*explained(explanation, "  "), INDENT + _("Figure: {file}", file=figure.name)])
     return {
         "seat": names[event.seat or 0],
         "group": [str(card) for card in event.group],

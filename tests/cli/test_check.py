@@ -99,7 +99,7 @@ def test_what_was_expected_is_said(capsys: pytest.CaptureFixture[str]) -> None:
         (("x+y=3", "--reading", "D", "--size", "3"), "D"),
         (("x+y=3", "--reading", "Z"), "坐标"),
         (("a+b=3", "--reading", "Z", "--joker", "100"), "99"),
-        (("a+b=3", "--reading", "Q"), "N, Z, D"),
+        (("a+b=3", "--reading", "Q"), "N、Z、D"),
         (("a+b=3",), "--reading"),
         (("3=3", "--reading", "N"), "字母"),
     ],

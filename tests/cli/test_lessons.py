@@ -11,7 +11,7 @@ from classroom.cli.columns import width
 def test_the_lessons_are_listed_in_the_book_s_order(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lessons"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("课 ")
+    assert lines[0].startswith("代号 ")
     assert [line.split()[0] for line in lines[1::2]] == [
         "sum-of-three", "sum-six", "difference-fifteen", "absolute-pair",
         "diamond", "disc", "far-from-diagonal", "parabola",
