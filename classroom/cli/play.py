@@ -109,7 +109,7 @@ def _distinct(names: Sequence[str]) -> list[str]:
 def _write(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise BadInput(
             _("The log cannot be written to {file}: {reason}.", file=file, reason=why(error))
         ) from error

@@ -57,7 +57,7 @@ def _read(file: Path) -> str:
     try:
         with file.open("rb") as opened:
             content = opened.read(MAX_BYTES + 1)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise BadInput(_("The log {file} cannot be read: {reason}.", file=file, reason=why(error))) from error
     try:
         if len(content) > MAX_BYTES:

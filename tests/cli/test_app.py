@@ -255,3 +255,10 @@ def test_a_full_disk_is_told_in_one_sentence() -> None:
         done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, check=False)
     assert done.returncode == 1
     assert done.stderr.decode() == "系统拒绝了这一操作：磁盘已满。\n"
+
+
+@pytest.mark.parametrize("words", [["replay", "\0"], ["replay", "\ud800"], ["play", "disc", "--log", "\0"]])
+def test_a_name_that_no_file_can_have_is_refused(said: Said, words: list[str]) -> None:
+    code, _out, err = said(*words)
+    assert code == 2
+    assert len(err.splitlines()) == 1
