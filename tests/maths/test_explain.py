@@ -87,9 +87,7 @@ def test_a_joker_and_the_ace_of_clubs_lie_exactly_on_the_diamond() -> None:
         ("parabola", "RJ S2", "2≤6"),
     ],
 )
-def test_every_group_of_the_book_ends_in_the_book_s_comparison(
-    lesson_id: str, kinds: str, last: str
-) -> None:
+def test_every_group_of_the_book_ends_in_the_book_s_comparison(lesson_id: str, kinds: str, last: str) -> None:
     found = explained(lesson_id, kinds)
     assert found.wins
     assert formulas(found)[-1] == last
