@@ -18,8 +18,8 @@ def preload() -> None:
 
     fonts.prepare()
     outline(r"\frac{\sqrt{2}}{2}\leq |x|", 100)
-    for text in ("O", "$x$", "$y$", "$a$", "$b$", "$P(1,\\,{-}1)$"):
+    for text in ("O", "$x$", "$y$", "$a$", "$b$"):
         words.typeset(text, bold=False)
-    for number in range(2, 14, 2):
-        words.typeset(f"{number}", bold=False)
-        words.typeset(f"−{number}", bold=False)
+    for number in range(14):
+        for text in (f"{number}", f"−{number}", f"$P({{-}}{number},\\,{number})$"):
+            words.typeset(text, bold=False)

@@ -6,6 +6,7 @@ makes a figure quick: laying text out anew costs more than all its lines togethe
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -67,11 +68,27 @@ def extent(text: str, px: float, bold: bool = False) -> Extent:
 @lru_cache(maxsize=4096)
 def typeset(text: str, bold: bool) -> tuple[Outline, ...]:
     """The outlines of the text's pieces, 100 px high: words and formulas by turns."""
-    return tuple(
-        outline(piece, _EM) if place % 2 else _plain(piece, bold)
-        for place, piece in enumerate(text.split("$"))
-        if piece
-    )
+    made: list[Outline] = []
+    for place, piece in enumerate(text.split("$")):
+        if piece and place % 2:
+            made += map(_formula, _parts(piece))
+        elif piece:
+            made.append(_plain(piece, bold))
+    return tuple(made)
+
+
+_POINT: Final = re.compile(r"([A-Z]\()(.+)(,\\,)(.+)(\))")
+
+
+def _parts(latex: str) -> tuple[str, ...]:
+    """The parts of a formula typeset one by one: of a point, its coordinates, which many points share."""
+    found = _POINT.fullmatch(latex)
+    return found.groups() if found else (latex,)
+
+
+@lru_cache(maxsize=1024)
+def _formula(latex: str) -> Outline:
+    return outline(latex, _EM)
 
 
 def _plain(text: str, bold: bool) -> Outline:
