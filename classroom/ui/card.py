@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPixmapCache
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from classroom.cards import RED_JOKER, Card, Kind, Suit
@@ -207,6 +207,10 @@ class CardButton(QAbstractButton):
 
     def nextCheckState(self) -> None:
         """A click alone marks nothing."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys are the table's: arrows lead from card to card, space goes on."""
+        event.ignore()
 
     def sizeHint(self) -> QSize:
         return QSize(card_width(120), 120)

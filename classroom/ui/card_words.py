@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from classroom.cards import RED_JOKER, Kind, Suit
 from classroom.maths.reading import Reading
-from classroom.words import _, later
+from classroom.words import _, language, later
 
 _SUITED: Final = {
     Suit.SPADES: later("spade {rank}"),
@@ -36,6 +37,11 @@ def number_of(kind: Kind, reading: Reading) -> str:
     name = next(name for name in variables if reading.value(kind, name) is not None)
     number = _signed(reading.value(kind, name) or 0)
     return f"{name}={number}" if variables == ("x", "y") else number
+
+
+def listed(parts: Iterable[str]) -> str:
+    """The parts as one text, as it is read out."""
+    return ("，" if language() == "zh" else ", ").join(parts)
 
 
 def _signed(number: int) -> str:

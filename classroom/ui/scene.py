@@ -10,7 +10,7 @@ from classroom.games.dalang.actions import Claimed, Cut, LeadReturned, Took, Tur
 from classroom.games.dalang.state import State
 from classroom.games.game import Event, Step
 from classroom.session.match import Match
-from classroom.ui.card_words import spoken
+from classroom.ui.card_words import listed, spoken
 from classroom.words import _
 
 
@@ -36,7 +36,7 @@ class SeatFacts:
         parts += [_("out of cards")] if self.out else []
         parts += [_("marker {card}", card=spoken(self.marker.kind))] if self.marker else []
         parts += [_("{count} games won", count=self.wins)] if self.wins else []
-        return _(", ").join(parts)
+        return listed(parts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from classroom.lesson import Lesson
 from classroom.ui import theme
 from classroom.ui.banner import Banner
 from classroom.ui.card import CardButton, Look
-from classroom.ui.card_words import number_of, spoken
+from classroom.ui.card_words import listed, number_of, spoken
 from classroom.ui.layout import Box, Places, arrange, neighbour, reading_order, stage
 from classroom.ui.middle import paint_middle
 from classroom.ui.scene import Scene
@@ -194,7 +194,7 @@ class Table(QWidget):
             parts.append(_("played by {seat}", seat=scene.seats[owner].name))
         parts += [_("idle")] if idle else []
         parts += [_("just turned")] if card in scene.glow and not scene.stage else []
-        return _(", ").join(parts)
+        return listed(parts)
 
     def _send_home(self, before: Scene | None, scene: Scene, staying: Iterable[Card]) -> None:
         """Cards that are not in this scene fly to the pile they belong to, and then are hidden."""
@@ -228,6 +228,8 @@ class Table(QWidget):
 
     def _finish_moves(self) -> None:
         """Everything is at once where it was going."""
+        if not self._goals and not self._leaving:
+            return
         self._moves.stop()
         for button, goal in self._goals.items():
             button.move(goal)

@@ -10,7 +10,7 @@ from typing import Final
 
 import platformdirs
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from classroom.cards import Card
@@ -87,6 +87,10 @@ class TableScreen(QWidget):
         super().resizeEvent(event)
         self.header.resize_text()
         self.bar.resize_text()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The screen's focus is the table's. (A focus proxy would hide the header from the Tab key.)"""
+        self.table.setFocus(event.reason())
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -301,7 +305,6 @@ class TableScreen(QWidget):
         column.addLayout(self._middle, 1)
         column.addWidget(self.bar)
         self.panel.hide()
-        self.setFocusProxy(self.table)
 
     def _open_panel(self, show: bool) -> None:
         self.panel.setVisible(show)

@@ -32,7 +32,7 @@ def make(qtbot: QtBot) -> MakeController:
     made: list[Controller] = []
 
     def controller(
-        *bots: Level | None, lesson: str = "sum-six", seed: int = 7, begun: bool = True
+        *bots: Level | None, lesson: str = "sum-six", seed: int = 15, begun: bool = True
     ) -> Controller:
         seats = [SeatSetup(name, bot) for name, bot in zip("甲乙丙丁", bots, strict=False)]
         made.append(Controller(Match(find(lesson), seats, seed), "fast"))
