@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sys
 import threading
-import traceback
-from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -42,12 +40,16 @@ class Alarm(QObject):
         self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Write the details down and tell the person."""
+        import traceback
+
         details = "".join(traceback.format_exception(kind, error, trace))
         sys.__stderr__ and sys.__stderr__.write(details)
         if issubclass(kind, Exception):
             self.raised.emit(self._record(details, f"{kind.__name__}: {error}"))
 
     def _record(self, details: str, short: str) -> str:
+        from datetime import datetime
+
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             if self._path.exists() and self._path.stat().st_size > _LARGEST:

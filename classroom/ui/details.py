@@ -24,7 +24,7 @@ class Details(QWidget):
     def __init__(self, lesson: Lesson, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.lesson = lesson
-        self.setProperty("ground", "paper")
+        theme.paper(self)
         self._title = _label("title")
         self._reading = _label("body")
         self._idle = _label("small", "soft")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
@@ -9,17 +11,35 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from classroom.maths.explanation import Explanation
+from classroom.maths.figure import PlaneFigure
 from classroom.ui import theme
 from classroom.ui.figure_view import FigureView, ratio
+from classroom.ui.lines import keep_together, wrapped
 from classroom.ui.small_cards import CardStrip
 from classroom.ui.steps import Steps
-from classroom.ui.warmup import warmup
 from classroom.words import _
 
-# Text sizes tried, as parts of the panel's height, the largest first.
-_LARGEST: Final = 0.036
+# Text sizes tried, as parts of the panel's height, from the largest down.
+_LARGEST: Final = 0.038
+_SHRINK: Final = 0.95
 _SMALLEST_PX: Final = 12.0
-_SHRINK: Final = 0.94
+# Text this large is large enough: a figure need not give way for more.
+_ENOUGH: Final = 0.031
+# The parts of the panel's width that the plane beside the steps may take, the best first.
+_FIGURE_WIDTHS: Final = (0.54, 0.5, 0.46, 0.42)
+_FIGURE_HEIGHT: Final = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where everything goes: the header's height, then the card lines, the steps, the figure."""
+
+    px: float
+    header: QRect
+    top: QRect
+    steps: QRect
+    figure: QRect
+    fits: bool
 
 
 class ExplanationPanel(QWidget):
@@ -28,48 +48,52 @@ class ExplanationPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._explanation: Explanation | None = None
-        self.setProperty("ground", "paper")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        theme.paper(self)
         self._verdict = QLabel(self)
         self._verdict.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._headline = QLabel(self)
         self._headline.setWordWrap(True)
         self._headline.setTextFormat(Qt.TextFormat.PlainText)
         self._cards = CardStrip(self)
-        self.figure = FigureView(self)
+        self._top = Steps(self)
         self._steps = Steps()
-        self._scroll = QScrollArea(self)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setWidget(self._steps)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setAccessibleName(_("The steps of the explanation"))
-        self._scroll.viewport().setAutoFillBackground(False)
-        self._steps.setAutoFillBackground(False)
-        warmup.done.connect(self._arrange)
+        self.steps_area = QScrollArea(self)
+        self.steps_area.setFrameShape(QFrame.Shape.NoFrame)
+        self.steps_area.setWidget(self._steps)
+        self.steps_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.figure = FigureView(self)
+        self._parts = (self._verdict, self._headline, self._cards, self._top, self.steps_area, self.figure)
         self.clear()
 
     def show_explanation(self, explanation: Explanation) -> None:
         """Show why these cards win or do not."""
         self._explanation = explanation
-        self._steps.show_lines(explanation.steps)
+        cards = tuple(line for line in explanation.steps if line.kind == "card")
+        others = tuple(line for line in explanation.steps if line.kind != "card")
+        self._top.show_lines(cards)
+        self._steps.show_lines(others, verdict="good" if explanation.wins else "bad")
         self._cards.show_kinds(explanation.kinds, idle=explanation.idle)
-        self._headline.setText(explanation.headline)
+        self._headline.setText(keep_together(explanation.headline))
         self._verdict.setText(_("Wins") if explanation.wins else _("Does not win"))
+        self._verdict.setProperty("verdict", "good" if explanation.wins else "bad")
+        theme.dress(self._verdict)
         self.figure.show_figure(explanation.figure, _("Figure: {headline}", headline=explanation.headline))
         self.setAccessibleName(_("Explanation"))
         self.setAccessibleDescription("\n".join(line.text or line.latex for line in explanation.steps))
-        for child in (self._verdict, self._headline, self._cards, self.figure, self._scroll):
-            child.show()
-        self._scroll.verticalScrollBar().setValue(0)
+        self.steps_area.setAccessibleName(_("The steps of the explanation"))
+        self.steps_area.verticalScrollBar().setValue(0)
+        for part in self._parts:
+            part.show()
         self._arrange()
 
     def clear(self) -> None:
         """Show nothing."""
         self._explanation = None
+        self._top.show_lines(())
         self._steps.show_lines(())
         self.figure.clear()
-        for child in (self._verdict, self._headline, self._cards, self.figure, self._scroll):
-            child.hide()
+        for part in self._parts:
+            part.hide()
 
     @property
     def up_to_date(self) -> bool:
@@ -90,67 +114,88 @@ class ExplanationPanel(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
+            # Labels have the new style only afterwards.
             QTimer.singleShot(0, self._arrange)
 
     def _arrange(self) -> None:
-        """Give the words and the figure their places: side by side when the panel is wide."""
-        if self._explanation is None or not self.width():
+        """Give every part its place, the text as large as fits."""
+        if self._explanation is None or self.width() < 2:
             return
-        words, figure = self._areas(ratio(self._explanation.figure))
-        self.figure.setGeometry(figure)
-        px = self.height() * _LARGEST
-        while True:
-            top = self._arrange_header(words, px)
-            room = QRect(words.left(), top, words.width(), words.bottom() - top)
-            needed = self._steps.arrange(room.width(), px)
-            if needed <= room.height() or px <= _SMALLEST_PX:
-                break
-            px = max(_SMALLEST_PX, px * _SHRINK)
-        scrolls = needed > room.height()
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
-        if scrolls:
-            needed = self._steps.arrange(
-                room.width() - self._scroll.verticalScrollBar().sizeHint().width(), px
-            )
-        self._scroll.setGeometry(room)
-        self._steps.resize(room.width(), max(needed, 1))
-
-    def _areas(self, shape: float) -> tuple[QRect, QRect]:
-        """The rectangles of the words and of the figure."""
-        margin = max(6, round(self.height() * 0.022))
-        inside = self.rect().adjusted(margin, margin, -margin, -margin)
-        if inside.width() >= inside.height() * 1.15:
-            wide = min(round(inside.height() * shape), round(inside.width() * 0.52))
-            figure = QRect(inside.right() - wide + 1, inside.top(), wide, inside.height())
-            return inside.adjusted(0, 0, -wide - margin, 0), figure
-        high = min(round(inside.width() / shape), round(inside.height() * 0.45))
-        figure = QRect(inside.left(), inside.bottom() - high + 1, inside.width(), high)
-        return inside.adjusted(0, 0, 0, -high - margin), figure
-
-    def _arrange_header(self, words: QRect, px: float) -> int:
-        """The verdict and the cards in one row, the headline under them; returns where the steps begin."""
-        explanation = self._explanation
-        assert explanation is not None
-        big = px * 1.3
-        self._cards.set_height(round(px * 2.6))
-        cards = self._cards.sizeHint()
-        self._verdict.setFont(theme.font(big, bold=True))
-        colour = theme.GREEN if explanation.wins else theme.RED
-        self._verdict.setStyleSheet(
-            f"background: {colour}; color: white;"
-            f" border-radius: {round(px * 0.4)}px; padding: 0 {round(px * 0.6)}px;"
+        plan = self._best_plan(self._explanation)
+        self._arrange_header(plan)
+        self._top.move(plan.top.topLeft())
+        self._top.arrange(plan.top.width(), plan.px)
+        self.figure.setGeometry(plan.figure)
+        self.steps_area.setGeometry(plan.steps)
+        bar = 0 if plan.fits else self.steps_area.verticalScrollBar().sizeHint().width()
+        self._steps.arrange(plan.steps.width() - bar, plan.px)
+        self.steps_area.setVerticalScrollBarPolicy(
+            Qt.ScrollBarPolicy.ScrollBarAlwaysOff if plan.fits else Qt.ScrollBarPolicy.ScrollBarAlwaysOn
         )
-        wide = self._verdict.sizeHint().width()
-        self._verdict.setGeometry(words.left(), words.top(), wide, cards.height())
-        left = words.left() + wide + round(px * 0.6)
-        self._cards.setGeometry(left, words.top(), cards.width(), cards.height())
-        self._headline.setFont(theme.font(px * 1.15, bold=True))
-        left += cards.width() + round(px * 0.3)
-        beside = words.right() - left
-        if beside >= words.width() * 0.45 and self._headline.heightForWidth(beside) <= cards.height():
-            self._headline.setGeometry(left, words.top(), beside, cards.height())
-            return words.top() + cards.height() + round(px * 0.5)
-        top = words.top() + cards.height() + round(px * 0.3)
-        height = self._headline.heightForWidth(words.width())
-        self._headline.setGeometry(words.left(), top, words.width(), height)
-        return top + height + round(px * 0.4)
+        self.steps_area.setFocusPolicy(Qt.FocusPolicy.NoFocus if plan.fits else Qt.FocusPolicy.StrongFocus)
+
+    def _best_plan(self, explanation: Explanation) -> Plan:
+        """The plan with the largest figure that leaves the text large enough, else the best of both."""
+        if isinstance(explanation.figure, PlaneFigure) and self.width() >= self.height() * 0.8:
+            plans = []
+            for part in _FIGURE_WIDTHS:
+                plans.append(self._largest(explanation, part))
+                if plans[-1].px >= self.height() * _ENOUGH:
+                    break
+            return max(plans, key=lambda plan: (plan.fits, plan.px * plan.figure.width() ** 0.5))
+        return self._largest(explanation, None)
+
+    def _largest(self, explanation: Explanation, part: float | None) -> Plan:
+        """The plan with the largest text; the figure beside the steps with `part` of the width, or below."""
+        sizes = [max(_SMALLEST_PX, self.height() * _LARGEST)]
+        while sizes[-1] > _SMALLEST_PX:
+            sizes.append(max(_SMALLEST_PX, sizes[-1] * _SHRINK))
+        first = bisect_left(sizes, True, key=lambda px: self._plan(explanation, px, part).fits)
+        return self._plan(explanation, sizes[min(first, len(sizes) - 1)], part)
+
+    def _plan(self, explanation: Explanation, px: float, part: float | None) -> Plan:
+        margin = round(px * 0.8)
+        inside = self.rect().adjusted(margin, margin, -margin, -margin)
+        header = QRect(inside.left(), inside.top(), inside.width(), self._header_height(inside.width(), px))
+        top = QRect(header)
+        top.setTop(header.bottom() + round(px * 0.4))
+        top.setHeight(round(self._top.height_at(top.width(), px)) + 1)
+        rest = inside.adjusted(0, top.bottom() - inside.top() + round(px * 0.1), 0, 0)
+        shape = ratio(explanation.figure)
+        if part is None:
+            high = min(round(inside.width() / shape), round(inside.height() * _FIGURE_HEIGHT))
+            figure = QRect(rest.left(), rest.bottom() - high + 1, rest.width(), high)
+            steps = rest.adjusted(0, 0, 0, -high - margin)
+        else:
+            wide = min(round(inside.width() * part), round(rest.height() * shape))
+            figure = QRect(rest.right() - wide + 1, rest.top(), wide, rest.height())
+            steps = rest.adjusted(0, 0, -wide - margin, 0)
+        fits = self._steps.height_at(steps.width(), px) <= steps.height()
+        fits = fits and (px <= _SMALLEST_PX or not self._steps.cramped(steps.width(), px))
+        return Plan(px, header, top, steps, figure, fits)
+
+    def _header_height(self, width: int, px: float) -> int:
+        cards = round(px * 2.6)
+        beside = width - self._beside(px)
+        text = wrapped(self._headline.text(), theme.font(px * 1.1, bold=True), beside)
+        return max(cards, round(text.height()) + 2)
+
+    def _beside(self, px: float) -> int:
+        """How far right the headline begins: after the verdict and the cards."""
+        chip = wrapped(self._verdict.text(), theme.font(px * 1.25, bold=True), 10_000).width() + px * 1.2
+        self._cards.set_height(round(px * 2.6))
+        return round(chip + px * 0.5) + self._cards.sizeHint().width() + round(px * 0.6)
+
+    def _arrange_header(self, plan: Plan) -> None:
+        px, header = plan.px, plan.header
+        cards = round(px * 2.6)
+        left = header.left() + self._beside(px)
+        strip = self._cards.sizeHint().width()
+        y = header.top() + (header.height() - cards) // 2
+        self._verdict.setFont(theme.font(px * 1.25, bold=True))
+        self._verdict.setGeometry(
+            header.left(), y, left - header.left() - strip - round(px * 0.6) - round(px * 0.5), cards
+        )
+        self._cards.setGeometry(left - strip - round(px * 0.6), y, strip, cards)
+        self._headline.setFont(theme.font(px * 1.1, bold=True))
+        self._headline.setGeometry(left, header.top(), header.right() - left + 1, header.height())

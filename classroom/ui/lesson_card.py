@@ -10,7 +10,6 @@ from classroom.lesson import Lesson
 from classroom.ui import lesson_words, sketch, theme
 from classroom.ui.formula import FormulaLook, paint_formula
 from classroom.ui.lines import balanced_width, fitting_font, keep_together
-from classroom.ui.warmup import warmup
 from classroom.words import _
 
 _WRAP = int(Qt.TextFlag.TextWordWrap)
@@ -25,7 +24,6 @@ class LessonCard(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        warmup.done.connect(self.update)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -63,9 +61,15 @@ class LessonCard(QAbstractButton):
             px = self._px()
             self._paint_sheet(painter, px)
             inside = QRectF(self.rect()).adjusted(px * 0.9, px * 0.75, -px * 0.9, -px * 0.75)
+            flat = inside.width() > inside.height() * 1.7
+            side = inside.height() if flat else min(inside.height() - px * 6.0, inside.width() * 0.46)
+            picture = QRectF(inside.right() - side, inside.bottom() - side, side, side)
+            sketch.paint(painter, picture, self.lesson.id, number_line=self.lesson.size == 3)
+            beside = inside.adjusted(0, 0, -side - px * 0.6, 0)
+            inside = beside if flat else inside
             self._paint_title(painter, _rows(inside, 0, px * 2.9), px)
             self._paint_formula(painter, _rows(inside, px * 3.1, px * 5.75), px)
-            self._paint_lower(painter, _rows(inside, px * 6.0, inside.height()), px)
+            self._paint_lower(painter, _rows(beside, px * 6.0, inside.height()), px)
 
     def _px(self) -> float:
         """Running text, smaller where the card itself is small."""
@@ -104,18 +108,12 @@ class LessonCard(QAbstractButton):
         painter.drawText(room, _WRAP, text)
 
     def _paint_formula(self, painter: QPainter, area: QRectF, px: float) -> None:
-        relation = self.lesson.relation
-        look = FormulaLook(px * 1.45, QColor(theme.INK))
-        paint_formula(painter, area, relation.latex, relation.text, look)
+        paint_formula(painter, area, self.lesson.relation.latex, FormulaLook(px * 1.45, QColor(theme.INK)))
 
     def _paint_lower(self, painter: QPainter, area: QRectF, px: float) -> None:
-        """Reading and idle cards at the left, the picture at the right."""
-        side = min(area.height(), area.width() * 0.46)
-        picture = QRectF(area.right() - side, area.bottom() - side, side, side)
-        sketch.paint(painter, picture, self.lesson.id, number_line=self.lesson.size == 3)
-        words = QRectF(area.left(), area.top(), area.width() - side - px * 0.6, area.height())
-        self._paint_badge(painter, _rows(words, px * 0.2, px * 1.75), px)
-        idle = _rows(words, px * 2.1, words.height())
+        """How cards are read, and under it the idle ones."""
+        self._paint_badge(painter, _rows(area, px * 0.2, px * 1.75), px)
+        idle = _rows(area, px * 2.1, area.height())
         text = keep_together(lesson_words.idle_words(self.lesson))
         painter.setFont(fitting_font(text, idle.size(), px * 0.84))
         painter.setPen(QColor(theme.INK_SOFT))

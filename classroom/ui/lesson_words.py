@@ -6,7 +6,7 @@ from typing import Final
 
 from classroom.lesson import Lesson
 from classroom.maths.reading import Letter
-from classroom.ui.small_cards import kinds_words
+from classroom.ui.kinds import kinds_words
 from classroom.words import _, language, later
 
 _SHORT: Final = {

@@ -26,8 +26,9 @@ from classroom.games.dalang.actions import Claim, PlayOn, Turn
 from classroom.games.dalang.state import DIAMOND_THREE
 from classroom.games.dalang.winning import group_with, is_group
 from classroom.lesson import Lesson, find, lessons
-from classroom.session.match import WINS, Match, Move, SeatSetup
-from classroom.ui import settings, theme
+from classroom.session.match import WINS, Match, Move
+from classroom.session.seat import SeatSetup
+from classroom.ui import settings
 from classroom.ui.settings import Settings
 from classroom.ui.table_screen import TableScreen
 from classroom.ui.warmup import warmup
@@ -59,11 +60,12 @@ class Camera:
     def table(self, lesson: Lesson, until: Until, *, person: bool = False) -> Iterator[TableScreen]:
         """A table where a match of this lesson has been played just so far."""
         seed = _seed(lesson, until, _chairs(person))
-        self.window.settings = replace(
-            self.window.settings, chairs=_chairs(person), seed=seed, animations=False, seats=4
+        pages = self.window.pages
+        pages.take_settings(
+            replace(pages.settings, chairs=_chairs(person), seed=seed, animations=False, seats=4)
         )
-        self.window.start_lesson(lesson)
-        screen = self.window.pages.currentWidget()
+        pages.start_lesson(lesson)
+        screen = pages.currentWidget()
         if not isinstance(screen, TableScreen):
             raise TypeError("starting a lesson shows a table")
         screen.controller.set_paused(True)
@@ -71,18 +73,18 @@ class Camera:
         _play(screen.controller.match, until)
         yield screen
         screen.stop()
-        self.window.go_home()
+        pages.go_home()
 
 
 def take(camera: Camera) -> None:
     """Every picture, in the order in which a class sees the things."""
-    window = camera.window
+    pages = camera.window.pages
     camera.shoot("home")
-    window.open_lesson(find("diamond"))
+    pages.open_lesson(find("diamond"))
     camera.shoot("lesson")
-    window.open_settings()
+    pages.open_settings()
     camera.shoot("settings")
-    window.go_home()
+    pages.go_home()
     with camera.table(find("diamond"), _person_to_turn, person=True) as screen:
         screen.controller.go_on()
         camera.shoot("table")
@@ -119,7 +121,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as away:
         # Nothing of the person's own is read or written.
         os.environ["XDG_DATA_HOME"] = os.environ["LOCALAPPDATA"] = away
-        theme.install(QApplication(["screenshots"]))
+        app = QApplication(["screenshots"])
         for size in options.size or _SIZES:
             width, height = (int(side) for side in size.split("x"))
             path = Path(away) / "settings.json"
@@ -127,9 +129,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             window = MainWindow(path)
             window.resize(width, height)
             window.show()
+            window.fill()
             take(Camera(window, options.folder / f"{options.lang}-{size}"))
             window.close()
             window.deleteLater()
+            app.processEvents()
     return 0
 
 

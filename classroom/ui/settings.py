@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import Final, Literal, TypeVar, get_args
 import platformdirs
 
 from classroom.bots.level import Level
-from classroom.session.match import SeatSetup
+from classroom.session.seat import SeatSetup
 from classroom.words import Language, _, why
 
 Pace = Literal["slow", "normal", "fast"]
@@ -90,6 +89,8 @@ def load(path: Path) -> Loaded:
 
 def save(settings: Settings, path: Path) -> str | None:
     """Write `settings` to `path`, whole or not at all; a sentence for the person when that fails."""
+    import tempfile
+
     text = json.dumps({"version": VERSION, **asdict(settings)}, ensure_ascii=False, indent=2)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

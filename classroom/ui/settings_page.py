@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from classroom.bots.level import Level
-from classroom.session.match import SeatSetup
+from classroom.session.seat import SeatSetup
 from classroom.ui import theme
 from classroom.ui.settings import MAX_NAME, MAX_SEED, Settings, name_problem
 from classroom.words import _, language, later
@@ -48,7 +48,7 @@ class SettingsPage(QWidget):
         self._settings = settings
         self._filling = True
         self._texts: list[tuple[Callable[[str], object], str]] = []
-        self.setProperty("ground", "paper")
+        theme.paper(self)
         self._make_fields()
         self._build()
         back = QShortcut(QKeySequence("Esc"), self)

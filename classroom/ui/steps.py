@@ -6,138 +6,161 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from classroom.maths.explanation import Line
 from classroom.ui import theme
-from classroom.ui.formula import FormulaLabel, relation_offset
-from classroom.ui.lines import keep_together
+from classroom.ui.formula import FormulaLabel, natural_size, relation_offset
+from classroom.ui.lines import keep_together, wrapped
 
 # A formula is drawn a little larger than the words beside it: its letters are smaller in their square.
 _FORMULA: Final = 1.12
-_GAP: Final = 0.34
+_GAP: Final = 0.3
+_LINE: Final = 1.35
 # Words wider than this part of the whole stand on a line of their own, above their formula.
-_CAPTION: Final = 0.36
+_CAPTION: Final = 0.42
 _STAGES: Final = ("relation", "substitution", "simplification", "comparison")
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Where things stand: the whole width, the width of the captions' column, how far into the formulas'
-    column the relation signs stand, how much the stages are shrunk, the height of the text."""
+    """Where things stand: the whole width; the captions' column; how far into the formulas' column the
+    relation signs stand; how high formulas are, those of the stages and the others; the text's height."""
 
-    width: int
+    width: float
     caption: float
     sign: float
-    shrink: float
+    stage_px: float
+    formula_px: float
     px: float
+
+    @property
+    def formulas(self) -> float:
+        """Where the formulas' column begins."""
+        return self.caption + self.px * 0.8 if self.caption else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """Where a row's words and formula go, seen from the row's top, and the row's height."""
+
+    words: QRectF
+    formula: QRectF
+    height: float
 
 
 class Row:
-    """One step on the screen: its words, its formula, or both."""
+    """One step: its words, its formula, or both. Measures without touching a widget: that is much faster."""
 
-    def __init__(self, line: Line, parent: QWidget) -> None:
-        self.line = line
-        self.words = QLabel(keep_together(line.text), parent) if line.text else None
-        self.formula = FormulaLabel(line.latex, line.latex, parent=parent) if line.latex else None
-        self.stage = line.kind in _STAGES and self.formula is not None
-        if self.words is not None:
-            self.words.setWordWrap(True)
-            self.words.setTextFormat(Qt.TextFormat.PlainText)
-            self.words.setProperty("tone", "soft" if line.kind == "note" or line.latex else "")
-        for widget in (self.words, self.formula):
-            if widget is not None:
-                widget.show()
+    def __init__(self, line: Line) -> None:
+        self.text: Final = keep_together(line.text)
+        self.latex: Final = line.latex
+        self.stage: Final = line.kind in _STAGES and bool(line.latex)
+        self.bold: Final = line.kind == "verdict"
 
-    def dress(self, px: float, shrink: float = 1.0) -> None:
-        """Set the text `px` high."""
-        if self.words is not None:
-            self.words.setFont(theme.font(px, bold=self.line.kind == "verdict"))
-        if self.formula is not None:
-            self.formula.set_px(px * _FORMULA * (shrink if self.stage else 1.0))
+    def font(self, px: float) -> QFont:
+        """The font of its words."""
+        return theme.font(px, self.bold)
 
-    def caption_width(self) -> float:
+    def caption_width(self, px: float) -> float:
         """How wide the words are on one line, when a formula stands beside them; else 0."""
-        if self.words is None or self.formula is None:
+        if not (self.text and self.latex):
             return 0.0
-        return self.words.fontMetrics().horizontalAdvance(self.words.text())
+        return QFontMetricsF(self.font(px)).horizontalAdvance(self.text) + 1
 
-    def sides(self) -> tuple[float, float]:
-        """How far the formula reaches to the left and to the right of its relation sign."""
-        if self.formula is None or not self.stage:
-            return 0.0, 0.0
-        offset = relation_offset(self.line.latex, self.formula.px)
-        if offset is None:
-            return 0.0, 0.0
-        return offset, self.formula.natural().width() - offset
+    def sides(self, px: float) -> tuple[float, float]:
+        """How far the formula, `px` high, reaches to the left and to the right of its relation sign."""
+        offset = relation_offset(self.latex, px) if self.stage else None
+        return (0.0, 0.0) if offset is None else (offset, natural_size(self.latex, px).width() - offset)
 
-    def place(self, y: float, columns: Columns) -> float:
-        """Put the words and the formula at `y`; returns the height they take."""
-        if self.formula is None:
-            return self._place_words(y, columns.width)
-        beside = self.caption_width() <= columns.caption
-        above = 0.0 if beside else self._place_words(y, columns.width)
-        left = columns.caption + columns.px * 0.8 if columns.caption else 0.0
-        if self.sides()[0] or self.sides()[1]:
-            left += max(0.0, columns.sign - self.sides()[0])
-        room = max(1.0, columns.width - left)
-        size = self.formula.natural()
-        height = max(size.height() * min(1.0, room / size.width()), columns.px * 1.35)
-        self.formula.setGeometry(round(left), round(y + above), int(room), round(height))
-        if beside and self.words is not None:
-            words_height = self._place_words(y, int(columns.caption) + 1)
-            self.words.move(0, round(y + (height - words_height) / 2))
-        return above + height
-
-    def remove(self) -> None:
-        """Take it off the screen."""
-        for widget in (self.words, self.formula):
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-
-    def _place_words(self, y: float, width: int) -> float:
-        if self.words is None:
-            return 0.0
-        height = self.words.heightForWidth(width)
-        self.words.setGeometry(0, round(y), width, height)
-        return height
+    def boxes(self, columns: Columns) -> Boxes:
+        """Where everything goes."""
+        if not self.latex:
+            size = wrapped(self.text, self.font(columns.px), columns.width)
+            words = QRectF(0, 0, columns.width, size.height() + 1)
+            return Boxes(words, QRectF(), words.height())
+        px = columns.stage_px if self.stage else columns.formula_px
+        left, right = self.sides(px)
+        indent = columns.formulas + (max(0.0, columns.sign - left) if left + right else 0.0)
+        room = max(1.0, columns.width - indent)
+        size = natural_size(self.latex, px)
+        height = max(size.height() * min(1.0, room / size.width()), columns.px * _LINE)
+        beside = self.caption_width(columns.px) <= columns.caption
+        wide = columns.caption if beside else columns.width
+        tall = wrapped(self.text, self.font(columns.px), wide).height() + 1 if self.text else 0.0
+        if beside:
+            height = max(height, tall)
+            words = QRectF(0, (height - tall) / 2, wide, tall)
+            return Boxes(words, QRectF(indent, 0, room, height), height)
+        return Boxes(QRectF(0, 0, wide, tall), QRectF(indent, tall, room, height), tall + height)
 
 
 class Steps(QWidget):
-    """Lays its rows out itself, for the width and the height of text that it is given."""
+    """Measures its rows for any width and size of text, and lays them out for one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.rows: list[Row] = []
+        self._rows: list[Row] = []
+        self._labels: list[tuple[QLabel | None, FormulaLabel | None]] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_lines(self, lines: Sequence[Line]) -> None:
-        """Show these lines instead of the ones before."""
-        for row in self.rows:
-            row.remove()
-        self.rows = [Row(line, self) for line in lines]
+    def show_lines(self, lines: Sequence[Line], verdict: str = "") -> None:
+        """Show these lines instead of the ones before, the verdict in this tone (good, bad)."""
+        for pair in self._labels:
+            for label in filter(None, pair):
+                label.hide()
+                label.deleteLater()
+        self._rows = [Row(line) for line in lines]
+        self._labels = [self._make(row, line, verdict) for row, line in zip(self._rows, lines, strict=True)]
 
-    def arrange(self, width: int, px: float) -> int:
-        """Place every row for text `px` high in `width`; returns the height needed."""
+    def height_at(self, width: float, px: float) -> float:
+        """How high all rows are together, for text `px` high in `width`."""
+        columns = self._columns(width, px)
+        return sum(row.boxes(columns).height + px * _GAP for row in self._rows)
+
+    def cramped(self, width: float, px: float) -> bool:
+        """Whether the stages would be smaller than the words beside them."""
+        return self._columns(width, px).stage_px < px
+
+    def arrange(self, width: float, px: float) -> None:
+        """Place every row for text `px` high in `width`, and take the size that this needs."""
         columns = self._columns(width, px)
         y = 0.0
-        for row in self.rows:
-            row.dress(px, columns.shrink)
-            y += row.place(y, columns) + px * _GAP
-        return int(y) + 1
+        for row, (words, formula) in zip(self._rows, self._labels, strict=True):
+            boxes = row.boxes(columns)
+            if words is not None:
+                words.setFont(row.font(px))
+                words.setGeometry(boxes.words.translated(0, y).toAlignedRect())
+            if formula is not None:
+                formula.set_px(columns.stage_px if row.stage else columns.formula_px)
+                formula.setGeometry(boxes.formula.translated(0, y).toAlignedRect())
+            y += boxes.height + px * _GAP
+        self.resize(int(width), int(y) + 1)
 
     def sizeHint(self) -> QSize:
         return self.childrenRect().size()
 
-    def _columns(self, width: int, px: float) -> Columns:
-        for row in self.rows:
-            row.dress(px)
-        captions = [row.caption_width() for row in self.rows]
+    def _make(self, row: Row, line: Line, verdict: str) -> tuple[QLabel | None, FormulaLabel | None]:
+        words = formula = None
+        if row.text:
+            words = QLabel(row.text, self)
+            words.setWordWrap(True)
+            words.setTextFormat(Qt.TextFormat.PlainText)
+            soft = "soft" if line.kind == "note" or row.latex else ""
+            words.setProperty("tone", verdict if row.bold else soft)
+            words.show()
+        if row.latex:
+            formula = FormulaLabel(row.latex, row.latex, parent=self)
+            formula.show()
+        return words, formula
+
+    def _columns(self, width: float, px: float) -> Columns:
+        captions = [row.caption_width(px) for row in self._rows]
         caption = max((wide for wide in captions if wide <= width * _CAPTION), default=0.0)
-        left = max((row.sides()[0] for row in self.rows), default=0.0)
-        right = max((row.sides()[1] for row in self.rows), default=0.0)
+        sides = [row.sides(px * _FORMULA) for row in self._rows]
+        left, right = (max((side[i] for side in sides), default=0.0) for i in (0, 1))
         room = width - (caption + px * 0.8 if caption else 0.0)
         shrink = min(1.0, room / (left + right)) if left + right else 1.0
-        return Columns(width, caption, left * shrink, shrink, px)
+        return Columns(width, caption, left * shrink, px * _FORMULA * shrink, px * _FORMULA, px)

@@ -9,28 +9,60 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QLibraryInfo, QTranslator
+from PySide6.QtCore import QLibraryInfo, Qt, QTranslator
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton, QStyleFactory, QWidget
 
 from classroom.cards import Suit
 from classroom.resources import ASSETS, FONTS
+from classroom.ui.colours import (
+    BLUE,
+    FELT,
+    FELT_DEEP,
+    FELT_LIGHT,
+    GOLD,
+    GOLD_DEEP,
+    GOLD_LIGHT,
+    GREEN,
+    INK,
+    INK_SOFT,
+    LINE,
+    PAPER,
+    PAPER_SHADE,
+    RED,
+)
 from classroom.words import language
 
-FELT: Final = "#1F5B4E"
-FELT_DEEP: Final = "#17463C"
-FELT_LIGHT: Final = "#2C7363"
-PAPER: Final = "#FBF7EC"
-PAPER_SHADE: Final = "#F2EBD9"
-LINE: Final = "#D8CDB4"
-INK: Final = "#22302C"
-INK_SOFT: Final = "#56625E"
-GOLD: Final = "#C8962E"
-GOLD_LIGHT: Final = "#F0D48A"
-GOLD_DEEP: Final = "#8A5A00"
-RED: Final = "#C62828"
-GREEN: Final = "#1B6B3A"
-BLUE: Final = "#1F4E79"
+__all__ = [
+    "BLUE",
+    "FELT",
+    "FELT_DEEP",
+    "FELT_LIGHT",
+    "GOLD",
+    "GOLD_DEEP",
+    "GOLD_LIGHT",
+    "GREEN",
+    "INK",
+    "INK_SOFT",
+    "LINE",
+    "PAPER",
+    "PAPER_SHADE",
+    "RED",
+    "SUIT_COLOURS",
+    "application",
+    "body",
+    "body_for",
+    "button",
+    "dress",
+    "families",
+    "font",
+    "install",
+    "mark",
+    "paper",
+    "resize",
+    "size",
+    "translate_buttons",
+]
 
 # Four suits told apart at a distance, but the red ones stay red and the black ones black: reading Z
 # takes the sign from the colour.
@@ -127,13 +159,24 @@ def button(kind: str = "") -> QPushButton:
     return made
 
 
+def paper(widget: QWidget) -> None:
+    """Give the widget a ground of paper."""
+    widget.setProperty("ground", "paper")
+    widget.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+
+
 def mark(widget: QWidget, *, role: str | None = None, kind: str | None = None) -> None:
     """Say what `widget` is, so that the stylesheet dresses it; may be said again later."""
     for name, value in (("role", role), ("kind", kind)):
         if value is not None and widget.property(name) != value:
             widget.setProperty(name, value)
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
+            dress(widget)
+
+
+def dress(widget: QWidget) -> None:
+    """Let the stylesheet look at the widget's properties again."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
 
 
 def _palette() -> QPalette:
@@ -179,6 +222,8 @@ def _sheet(px: int) -> str:
 QLabel[tone="soft"] {{ color: {INK_SOFT}; }}
 QLabel[tone="paper"] {{ color: {PAPER}; }}
 QLabel[tone="gold"] {{ color: {GOLD_LIGHT}; }}
+QLabel[verdict="good"] {{ background: {GREEN}; color: white; border-radius: {em(0.35)}; }}
+QLabel[verdict="bad"] {{ background: {RED}; color: white; border-radius: {em(0.35)}; }}
 QLabel[tone="good"] {{ color: {GREEN}; }}
 QLabel[tone="bad"] {{ color: {RED}; }}
 QPushButton {{
@@ -216,6 +261,7 @@ QCheckBox::indicator:checked {{ background: {FELT}; border-color: {FELT}; image:
 QScrollBar:vertical {{ width: {em(0.7)}; background: transparent; }}
 QScrollBar::handle:vertical {{ background: {LINE}; border-radius: {em(0.3)}; min-height: {em(2)}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+QWidget[ground="paper"] {{ background: {PAPER}; }}
 QFrame[ground="card"] {{ background: white; border: 1px solid {LINE}; border-radius: {em(0.5)}; }}
 QWidget#notice {{ background: {GOLD_LIGHT}; border-top: 2px solid {GOLD}; }}
 QToolTip {{ background: {PAPER}; color: {INK}; border: 1px solid {GOLD}; padding: {em(0.2)}; }}

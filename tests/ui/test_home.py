@@ -10,8 +10,8 @@ from classroom.lesson import find, lessons
 from classroom.ui import theme
 from classroom.ui.details import Details
 from classroom.ui.home import Home
+from classroom.ui.kinds import kinds_words
 from classroom.ui.lesson_card import LessonCard
-from classroom.ui.small_cards import kinds_words
 from classroom.words import speak
 
 SIZES = [(1280, 720), (1366, 768), (1920, 1080), (960, 540)]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from classroom.bots.level import Level
-from classroom.session.match import SeatSetup
+from classroom.session.seat import SeatSetup
 from classroom.ui.settings import Settings, default_path, load, name_problem, save
 
 CHANGED = Settings(

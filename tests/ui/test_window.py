@@ -30,8 +30,9 @@ def path(tmp_path: Path) -> Path:
 def open_window(qtbot: QtBot, path: Path) -> MainWindow:
     window = MainWindow(path)
     qtbot.addWidget(window)
-    with qtbot.waitActive(window):
+    with qtbot.waitSignal(window.filled), qtbot.waitActive(window):
         window.show()
+    window.resize(1280, 720)
     return window
 
 
@@ -78,7 +79,7 @@ def test_a_lesson_is_chosen_opened_and_started_with_the_keyboard(qtbot: QtBot, w
     assert isinstance(table, TableScreen)
     assert table.lesson.id == "disc"
     assert table.isAncestorOf(QApplication.focusWidget() or table)
-    assert not window.findChildren(Details)
+    qtbot.waitUntil(lambda: not window.findChildren(Details))
     table.stop()
 
 
@@ -86,16 +87,16 @@ def test_escape_goes_back_to_the_lesson_that_was_open(qtbot: QtBot, window: Main
     key(qtbot, Qt.Key.Key_Right)
     key(qtbot, Qt.Key.Key_Return)
     key(qtbot, Qt.Key.Key_Escape)
-    assert page(window) is window.home
-    assert QApplication.focusWidget() is window.home.cards[1]
+    assert page(window) is window.pages.home
+    assert QApplication.focusWidget() is window.pages.home.cards[1]
 
 
 def test_the_lesson_opened_last_has_the_keyboard_next_time(qtbot: QtBot, path: Path) -> None:
     first = open_window(qtbot, path)
-    first.open_lesson(first.home.cards[6].lesson)
+    first.pages.open_lesson(first.pages.home.cards[6].lesson)
     first.close()
     second = open_window(qtbot, path)
-    assert QApplication.focusWidget() is second.home.cards[6]
+    assert QApplication.focusWidget() is second.pages.home.cards[6]
 
 
 def test_changed_settings_are_there_when_the_program_is_opened_again(qtbot: QtBot, path: Path) -> None:
@@ -107,14 +108,14 @@ def test_changed_settings_are_there_when_the_program_is_opened_again(qtbot: QtBo
     shown.seed.setText("42")
     qtbot.mouseClick(shown.dim_idle, Qt.MouseButton.LeftButton, pos=QPoint(15, shown.dim_idle.height() // 2))
     key(qtbot, Qt.Key.Key_Escape)
-    assert page(first) is first.home
-    assert first.settings.chairs[1].bot is Level.MASTER
+    assert page(first) is first.pages.home
+    assert first.pages.settings.chairs[1].bot is Level.MASTER
     first.close()
     second = open_window(qtbot, path)
     again = open_settings(qtbot, second)
     assert again.names[0].text() == "王老师"
     assert again.plays[1].currentData() == Level.MASTER
-    assert second.settings.chairs[1].bot is Level.MASTER
+    assert second.pages.settings.chairs[1].bot is Level.MASTER
     assert again.seats.currentData() == 3
     assert again.seed.text() == "42"
     assert not again.dim_idle.isChecked()
@@ -140,7 +141,7 @@ def test_the_usual_settings_come_back_at_a_press(qtbot: QtBot, window: MainWindo
     usual = next(button for button in shown.findChildren(QPushButton) if button.text() == "恢复默认")
     qtbot.mouseClick(usual, Qt.MouseButton.LeftButton)
     assert shown.names[0].text() == "甲"
-    assert window.settings.pace == "normal"
+    assert window.pages.settings.pace == "normal"
 
 
 def test_every_control_of_the_settings_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
@@ -160,22 +161,22 @@ def test_the_language_changes_every_word_at_once_and_is_remembered(
     assert "Settings" in words(shown)
     assert not any("\u4e00" <= sign <= "\u9fff" for sign in words(shown).replace("中文", ""))
     key(qtbot, Qt.Key.Key_Escape)
-    assert "Maths Card Classroom" in words(window.home)
-    assert "Lesson 5" in window.home.cards[4].accessibleName()
+    assert "Maths Card Classroom" in words(window.pages.home)
+    assert "Lesson 5" in window.pages.home.cards[4].accessibleName()
     window.close()
     assert load(path).settings.language == "en"
 
 
 def test_the_language_button_switches_there_and_back(qtbot: QtBot, window: MainWindow) -> None:
-    button = next(each for each in window.home.findChildren(QPushButton) if each.text() == "English")
+    button = next(each for each in window.pages.home.findChildren(QPushButton) if each.text() == "English")
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert "Settings" in words(window.home)
+    assert "Settings" in words(window.pages.home)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert "设置" in words(window.home)
+    assert "设置" in words(window.pages.home)
 
 
 def test_a_game_goes_on_after_the_settings(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_lesson(window.home.cards[0].lesson)
+    window.pages.start_lesson(window.pages.home.cards[0].lesson)
     table = page(window)
     open_settings(qtbot, window)
     key(qtbot, Qt.Key.Key_Escape)
@@ -189,13 +190,13 @@ def test_damaged_settings_are_told_of_and_do_not_stop_the_program(qtbot: QtBot, 
     path.write_text("{ damaged", encoding="utf-8")
     window = open_window(qtbot, path)
     assert "settings.kept-1.json" in window.notice.text
-    assert window.home.isVisible()
+    assert window.pages.home.isVisible()
 
 
 def test_where_settings_cannot_be_written_one_sentence_says_so(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file where the folder should be")
     window = open_window(qtbot, tmp_path / "config" / "settings.json")
-    window.switch_language()
+    window.pages.switch_language()
     qtbot.waitUntil(lambda: "could not be saved" in window.notice.text)
     qtbot.mouseClick(window.notice.findChildren(QPushButton)[0], Qt.MouseButton.LeftButton)
     assert not window.notice.isVisible()
@@ -210,8 +211,11 @@ def test_f11_fills_the_screen_and_gives_it_back(qtbot: QtBot, window: MainWindow
 
 def test_the_window_opens_where_it_was(qtbot: QtBot, path: Path) -> None:
     save(Settings(window=(40, 50, 640, 480)), path)
-    window = open_window(qtbot, path)
+    window = MainWindow(path)
+    qtbot.addWidget(window)
     assert window.geometry() == QRect(40, 50, 640, 480)
+    with qtbot.waitSignal(window.filled):
+        window.show()
     window.setGeometry(60, 70, 600, 440)
     window.close()
     assert load(path).settings.window == (60, 70, 600, 440)
@@ -261,7 +265,7 @@ FIRST_PAINT = """
 import json, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from classroom.ui import theme, window
+from classroom.ui import window
 from classroom.ui.warmup import warmup
 from pathlib import Path
 heavy = lambda: [name for name in ("sympy", "matplotlib", "numpy") if name in sys.modules]
@@ -269,7 +273,6 @@ start, at_paint = warmup.start, []
 warmup.start = lambda: (at_paint.append(heavy()), start())
 warmup.done.connect(lambda: QTimer.singleShot(0, app.quit))
 app = QApplication(sys.argv)
-theme.install(app)
 shown = window.MainWindow(Path(sys.argv[1]))
 shown.show()
 app.exec()
@@ -288,4 +291,4 @@ def test_the_window_is_painted_before_anything_heavy_is_loaded(tmp_path: Path) -
     )
     told = json.loads(ran.stdout.splitlines()[-1])
     assert told["at_paint"] == [[]]
-    assert {"sympy", "matplotlib"} <= set(told["later"])
+    assert "matplotlib" in told["later"]
