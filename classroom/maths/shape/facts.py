@@ -11,8 +11,8 @@ from classroom.maths.shape import writing
 from classroom.maths.shape.comparators import allows
 from classroom.maths.shape.conic import OutOfReach
 from classroom.maths.shape.equations import asymptotes, ends, intercepts, turned
-from classroom.maths.shape.lines import Line, Point, Vector, squared_length
-from classroom.maths.shape.naming import curve_name, form_name
+from classroom.maths.shape.lines import Line, Point, Vector, dot, squared_length, tidy
+from classroom.maths.shape.naming import compass, form_name
 from classroom.maths.shape.polygons import area, kind_of, middle, squared_sides, stands_on_corner
 from classroom.maths.shape.polynomial import Names
 from classroom.maths.shape.saying import Where, latex, latex_with_decimal, point_latex
@@ -251,11 +251,29 @@ def _parabola(form: Parabola, names: Names) -> Iterator[Fact]:
     square = squared_length(axis)
     behind = form.vertex.plus(axis, -1)
     yield Fact(_("vertex"), point_latex(form.vertex))
-    yield Fact(curve_name(form), "")
+    yield from _opening(axis)
     yield Fact(_("axis of symmetry"), _line_latex(Line.through(form.vertex, axis), names))
     yield Fact(_("focus"), point_latex(form.focus))
     yield Fact(_("directrix"), _line_latex(Line.through(behind, turned(axis)), names))
     yield Fact(_("distance from the focus to the directrix"), rf"p={latex_with_decimal(_root(square * 4))}")
+
+
+_OPENINGS: Final = {
+    (1, 0): later("it opens to the right"),
+    (-1, 0): later("it opens to the left"),
+    (0, 1): later("it opens upwards"),
+    (0, -1): later("it opens downwards"),
+}
+
+
+def _opening(axis: Vector) -> Iterator[Fact]:
+    words = _OPENINGS.get(compass(axis))
+    if words is not None:
+        yield Fact(_(words), "")
+        return
+    across, up = tidy(axis)
+    turned_back = dot((across, up), axis).sign()
+    yield Fact(_("it opens in the direction"), point_latex(Point(across * turned_back, up * turned_back)))
 
 
 def _left_out(holes: Iterable[Form], points: Sequence[Point], names: Names) -> Iterator[Fact]:

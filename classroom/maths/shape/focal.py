@@ -69,7 +69,7 @@ def by_foci(trace: Trace, comparison: Comparison, names: Names) -> Form | None:
     if isinstance(form, Nothing | Everything):
         reason = NEVER if isinstance(form, Nothing) else ALWAYS
     standard = _standard(form, names) or comparison
-    trace.say(reason, standard, first=found.first, second=found.second, sum=found.level.tree)
+    trace.say(reason, standard, first=found.first, second=found.second, sum=abs(found.level).tree)
     return form
 
 

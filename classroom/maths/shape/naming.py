@@ -31,11 +31,10 @@ from classroom.maths.shape.shape import (
 from classroom.words import _, later
 
 _SIDES: Final[dict[Comparator, str]] = {
-    "=": later("{curve}"),
     "≤": later("{curve} and its inside"),
-    "<": later("inside of the {curve}"),
+    "<": later("inside of the {curve}, without its border"),
     "≥": later("{curve} and its outside"),
-    ">": later("outside of the {curve}"),
+    ">": later("outside of the {curve}, without its border"),
     "≠": later("whole plane without the {curve}"),
 }
 _HYPERBOLA: Final[dict[Comparator, str]] = {
@@ -99,8 +98,7 @@ def form_name(form: Form) -> str:
         case Circle(side="≤"):
             return _("disc: circle and its inside")
         case Angle() | Polygon() | Circle() | Ellipse() | Parabola():
-            quadrant = _quadrant(form) if isinstance(form, Angle) else None
-            return quadrant or _(_SIDES[form.side], curve=curve_name(form))
+            return _by_side(form)
 
 
 def _straight_name(form: Dot | StraightLine | HalfPlane | Parallels | Crossing) -> str:
@@ -115,6 +113,16 @@ def _straight_name(form: Dot | StraightLine | HalfPlane | Parallels | Crossing) 
             return _parallels(form)
         case Crossing():
             return _crossing(form)
+
+
+def _by_side(form: Angle | Polygon | Circle | Ellipse | Parabola) -> str:
+    quadrant = _quadrant(form) if isinstance(form, Angle) else None
+    if quadrant is not None:
+        return quadrant
+    curve = curve_name(form)
+    if form.side == "=":
+        return _("sides of an {angle}", angle=curve) if isinstance(form, Angle) else curve
+    return _(_SIDES[form.side], curve=curve)
 
 
 def curve_name(form: Angle | Polygon | Circle | Ellipse | Parabola | Hyperbola) -> str:
@@ -181,11 +189,11 @@ def _crossing(form: Crossing) -> str:
     if _axes(form):
         odd = form.side in (">", "≥")
         if strict(form.side):
-            return _("first and third quadrant") if odd else _("second and fourth quadrant")
+            return _("first and third quadrants") if odd else _("second and fourth quadrants")
         return (
-            _("first and third quadrant with the axes")
+            _("first and third quadrants, with the axes")
             if odd
-            else _("second and fourth quadrant with the axes")
+            else _("second and fourth quadrants, with the axes")
         )
     if strict(form.side):
         return _("two opposite angles between two lines, without their borders")

@@ -72,6 +72,9 @@ def pieces(tree: Expression, names: Names) -> list[Piece]:
             found.append(Piece(within, _linear(_unbarred(tree, signs), names)))
         except _Undecided as open_:
             form = _linear(open_.inside, names)
+            if not form[0] and not form[1]:
+                waiting.append(({**signs, open_.inside: -1 if form[2].sign() < 0 else 1}, within))
+                continue
             for sign, side in ((-1, Side(negated(form), False)), (1, Side(form, True))):
                 if feasible((*(other.form for other in within), side.form)):
                     waiting.append(({**signs, open_.inside: sign}, (*within, side)))

@@ -195,7 +195,7 @@ def _focal(form: Ellipse | Hyperbola, point: Point) -> str:
     if one is not None and other is not None:
         return with_decimal(abs(one + other * sign))
     lengths = [hypot(x - float(point.x), y - float(point.y)) for x, y in (first.floats, second.floats)]
-    return f"≈{abs(lengths[0] + sign * lengths[1]):.2f}"
+    return _("about {number}", number=f"{abs(lengths[0] + sign * lengths[1]):.2f}")
 
 
 def _from_spot(spot: Spot, point: Point) -> Surd | None:

@@ -27,7 +27,7 @@ from classroom.maths.shape.surd import ONE, ZERO, Rational, Surd, TooLarge
 Names: TypeAlias = tuple[str, str]
 Powers: TypeAlias = tuple[int, int]
 
-_MOST: Final = 12  # degree; nothing beyond two has a name, but products may come apart into such
+_MOST: Final = 6  # degree; nothing beyond two has a name, but products may come apart into such
 
 
 class NotRational(Exception):  # noqa: N818  it only says which way is closed

@@ -70,7 +70,10 @@ def shape_of(condition: Condition, variables: tuple[str, str]) -> Shape:
     """
     if not variables_of(condition) <= set(variables):
         raise ValueError(f"{condition} speaks of more than {variables}")
-    form, stages = _recognised(condition, variables, 0)
+    try:
+        form, stages = _recognised(condition, variables, 0)
+    except (TooLarge, OutOfReach):
+        form, stages = Unnamed(condition), [Stage(RELATION, condition)]
     return Shape(condition, variables, form, tuple(stages))
 
 

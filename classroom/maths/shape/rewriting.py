@@ -37,9 +37,14 @@ ROOT_IS_BARS: Final = later("The root of a square is an absolute value: √(u²)
 ROOT_ALONE: Final = later("The root by itself")
 SQUARE_ROOT: Final = later("A root is never negative; square both sides")
 BARS_ALONE: Final = later("The absolute value by itself")
-BARS_WITHIN: Final = later("|u|≤k says that u lies between −k and k")
-BARS_BEYOND: Final = later("|u|≥k says that u is −k at most, or k at least")
-BARS_EQUAL: Final = later("|u|=k says that u is k or −k")
+BARS: Final[dict[Comparator, str]] = {
+    "<": later("|u|<k says −k<u<k"),
+    "≤": later("|u|≤k says −k≤u≤k"),
+    ">": later("|u|>k says u<−k or u>k"),
+    "≥": later("|u|≥k says u≤−k or u≥k"),
+    "=": later("|u|=k says u=k or u=−k"),
+    "≠": later("|u|≠k says u≠k and u≠−k"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,21 +215,21 @@ def _without_bars(inside: Expression, op: Comparator, level: Polynomial, names: 
     plus, minus = level.tree(names), level.times(-1).tree(names)
     if op in ("<", "≤"):
         if level.value is not None:
-            return Rewritten(BARS_WITHIN, writing.between(minus, op, inside, op, plus))
+            return Rewritten(BARS[op], writing.between(minus, op, inside, op, plus))
         both = (writing.compare(inside, op, plus), writing.compare(inside, MIRRORED[op], minus))
-        return Rewritten(BARS_WITHIN, Both(both))
+        return Rewritten(BARS[op], Both(both))
     if op in (">", "≥"):
         either = (writing.compare(inside, MIRRORED[op], minus), writing.compare(inside, op, plus))
-        return Rewritten(BARS_BEYOND, Either(either))
+        return Rewritten(BARS[op], Either(either))
     pair = (writing.compare(inside, op, plus), writing.compare(inside, op, minus))
     value = level.value
     if op == "=":
         if value is not None and value.sign() >= 0:
-            return Rewritten(BARS_EQUAL, Either(pair) if value else pair[0])
-        return Rewritten(BARS_EQUAL, Both((writing.compare(plus, "≥", writing.ZERO), Either(pair))))
+            return Rewritten(BARS[op], Either(pair) if value else pair[0])
+        return Rewritten(BARS[op], Both((writing.compare(plus, "≥", writing.ZERO), Either(pair))))
     if value is not None and value.sign() >= 0:
-        return Rewritten(BARS_EQUAL, Both(pair) if value else pair[0])
-    return Rewritten(BARS_EQUAL, Either((writing.compare(plus, "<", writing.ZERO), Both(pair))))
+        return Rewritten(BARS[op], Both(pair) if value else pair[0])
+    return Rewritten(BARS[op], Either((writing.compare(plus, "<", writing.ZERO), Both(pair))))
 
 
 def factors(comparison: Comparison, names: Names) -> Rewritten | None:

@@ -18,6 +18,7 @@ from classroom.maths.shape import writing
 
 _LARGEST: Final = 10**15  # a root of more is not taken apart: that could take long
 _LARGEST_PRIME: Final = 10**5
+_MOST_ROOTS: Final = 64
 _FIRST_PRECISION: Final = 64
 
 Rational: TypeAlias = int | Fraction
@@ -54,8 +55,11 @@ class Surd:
         return self.terms[0][1] if len(self.terms) == 1 and self.terms[0][0] == 1 else None
 
     def __add__(self, other: Surd | Rational) -> Surd:
+        added = Surd.of(other)
+        if not self.terms or not added.terms:
+            return added if not self.terms else self
         sums = dict(self.terms)
-        for radicand, coefficient in Surd.of(other).terms:
+        for radicand, coefficient in added.terms:
             sums[radicand] = sums.get(radicand, Fraction(0)) + coefficient
         return _collected(sums)
 
@@ -71,20 +75,26 @@ class Surd:
         return -self + other
 
     def __mul__(self, other: Surd | Rational) -> Surd:
+        if not isinstance(other, Surd):
+            return Surd(tuple((n, coefficient * other) for n, coefficient in self.terms)) if other else ZERO
+        if len(other.terms) == 1 and other.terms[0][0] == 1:  # most numbers are rational
+            return self * other.terms[0][1]
         sums: dict[int, Fraction] = {}
         for mine, first in self.terms:
-            for its, second in Surd.of(other).terms:
+            for its, second in other.terms:
                 common = gcd(mine, its)
                 radicand = (mine // common) * (its // common)
                 sums[radicand] = sums.get(radicand, Fraction(0)) + first * second * common
-        if len(sums) > 64 or any(radicand > _LARGEST for radicand in sums):
+        if len(sums) > _MOST_ROOTS:
             raise TooLarge
         return _collected(sums)
 
     __rmul__ = __mul__
 
     def __truediv__(self, other: Surd | Rational) -> Surd:
-        return self * Surd.of(other).inverse()
+        if not isinstance(other, Surd):
+            return self * (1 / Fraction(other))
+        return self * other.inverse()
 
     def __rtruediv__(self, other: Rational) -> Surd:
         return self.inverse() * other
@@ -134,13 +144,17 @@ class Surd:
         return -self if self.sign() < 0 else self
 
     def root(self) -> Surd | None:
-        """√self where that is a Surd again: of rational numbers, and of a+b√n where it comes apart."""
+        """√self where that is a Surd again: of rational numbers, and of a+b√n where it comes apart.
+
+        None where it is none, or cannot be seen in short time. Raises ValueError for what is negative.
+        """
         if self.sign() < 0:
             raise ValueError
         rational = self.rational
-        if rational is not None:
-            return Surd.root_of(rational)
-        return _denested(self)
+        try:
+            return _denested(self) if rational is None else Surd.root_of(rational)
+        except TooLarge:
+            return None
 
     @property
     def tree(self) -> Expression:
@@ -191,6 +205,9 @@ def with_root(whole: Surd, inside: Surd, sign: int = 1) -> Value:
 
 
 def _collected(sums: dict[int, Fraction]) -> Surd:
+    if len(sums) == 1:
+        ((radicand, coefficient),) = sums.items()
+        return Surd(((radicand, coefficient),)) if coefficient else ZERO
     return Surd(tuple(sorted((n, c) for n, c in sums.items() if c)))
 
 
