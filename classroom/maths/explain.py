@@ -63,7 +63,7 @@ def _explained(
     holds, boundary = relation.holds(values), relation.on_boundary(values)
     idle = tuple(kind for kind in kinds if kind in _idle(lesson))
     found = stages(relation.condition, values)
-    land = landmarks(relation, values) if relation.size == 2 else Landmarks(())
+    land = landmarks(relation, values) if relation.size == 2 else Landmarks()
     return Explanation(
         kinds=kinds,
         holds=holds,
@@ -108,7 +108,7 @@ def _no_point(lesson: Taught, kinds: tuple[Kind, ...]) -> Explanation:
         steps=(*_card_lines(kinds, None, reading), *_idle_lines(idle), Line(why, "", "verdict")),
         place=None,
         boundary=False,
-        figure=_figure(lesson, {}, Landmarks(())),
+        figure=_figure(lesson, {}, Landmarks()),
     )
 
 
@@ -140,8 +140,8 @@ def _place_lines(values: Mapping[str, int], land: Landmarks) -> Iterator[Line]:
         names = _(", ").join(values)
         said = _("In the plane of {names} the cards make {point}", names=names, point=point(values))
         yield Line(said, "", "place")
-    for sentence in land.where:
-        yield Line(sentence, "", "place")
+    if land.where:
+        yield Line(land.where, "", "place")
 
 
 def _figure(lesson: Taught, values: Mapping[str, int], land: Landmarks) -> FigureSpec:

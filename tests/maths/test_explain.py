@@ -53,7 +53,7 @@ def test_the_diamond_of_the_book_is_worked_out_a_layer_at_a_time() -> None:
         "方块 4：方块是 y 轴正方向，所以 y=4",
         "黑桃 3：黑桃是 x 轴负方向，所以 x=−3",
     ]
-    assert sentences(found, "place") == ["P(−3, 4) 在第二象限", "P 在正方形内"]
+    assert sentences(found, "place") == ["P(−3, 4) 在第二象限", "P 在正方形的内部"]
     assert sentences(found, "verdict") == ["3≤5 成立，得牌"]
     assert found.headline == "P(−3, 4) 在第二象限，|−3+2|+|4−2|=3≤5，得牌"
 
@@ -105,7 +105,7 @@ def test_an_irrational_distance_is_compared_by_squaring() -> None:
     ]
     assert sentences(found, "note") == ["x、y 都是整数，所以 |x−y|≥14√2≈19.8 就是 |x−y|≥20"]
     assert sentences(found, "verdict") == ["242≥196，所以 11√2≥14 成立，得牌"]
-    assert "P 到直线 y=x 的距离是 11√2" in sentences(found, "place")
+    assert "到中间直线 y=x 的距离是 11√2" in sentences(found, "place")[-1]
 
 
 def test_a_distance_that_is_the_bound_itself_counts() -> None:
@@ -193,16 +193,24 @@ def test_quadrants_and_axes_are_named(kinds: str, place: str) -> None:
 @pytest.mark.parametrize(
     ("lesson_id", "kinds", "place"),
     [
-        ("disc", "H3 D10", "P 在圆内"),
-        ("disc", "H3 D6", "P 在圆上"),
-        ("disc", "H3 D5", "P 在圆外"),
-        ("diamond", "S7 D2", "P 恰是图形的顶点"),
-        ("diamond", "S6 D3", "P 在正方形的边上"),
-        ("diamond", "SK D2", "P 在正方形外"),
-        ("parabola", "S6 RJ", "P 在抛物线 y²−x=6 上"),
-        ("parabola", "S7 RJ", "P 在抛物线 y²−x=6 的开口外"),
-        ("far-from-diagonal", "HK C7", "P 在平行直线 x−y=−14√2、x−y=14√2 的外侧"),
-        ("far-from-diagonal", "HK C6", "P 在平行直线 x−y=−14√2、x−y=14√2 之间"),
+        ("disc", "H3 D10", "P 在圆内，到圆心 (3, 10) 的距离是 0，小于半径 4"),
+        ("disc", "H3 D6", "P 在圆上，到圆心 (3, 10) 的距离是 4，恰好等于半径"),
+        ("disc", "H3 D5", "P 在圆外，到圆心 (3, 10) 的距离是 5，大于半径 4"),
+        ("diamond", "S7 D2", "P 恰好是顶点 (−7, 2)"),
+        ("diamond", "S6 D3", "P 在正方形的边界上"),
+        ("diamond", "SK D2", "P 在正方形的外部"),
+        ("parabola", "S6 RJ", "P 在抛物线上"),
+        ("parabola", "S7 RJ", "P 在抛物线开口之外，沿对称轴方向离抛物线 1"),
+        (
+            "far-from-diagonal",
+            "HK C7",
+            "P 在两条平行线 x−y=±14√2 之外，到中间直线 y=x 的距离是 10√2≈14.14，大于 14",
+        ),
+        (
+            "far-from-diagonal",
+            "HK C6",
+            "P 在两条平行线 x−y=±14√2 之间，到中间直线 y=x 的距离是 19√2/2≈13.44，小于 14",
+        ),
         ("sum-six", "C4 H10", "P 在直线 a+b=6 上"),
         ("sum-six", "C4 HJ", "P 在直线 a+b=6 的上方"),
     ],
@@ -214,11 +222,11 @@ def test_the_place_with_respect_to_the_curve_is_said(lesson_id: str, kinds: str,
 @pytest.mark.parametrize(
     ("relation", "kinds", "place"),
     [
-        ("x²/25+y²/9<1", "H4 D1", "P 在椭圆内"),
-        ("x²−y²=1", "HA RJ", "P 在双曲线 x²−y²=1 上"),
+        ("x²/25+y²/9<1", "H4 D1", "P 在椭圆的内部，到两个焦点的距离之和是 1+√65≈9.06，小于 2a=10"),
+        ("x²−y²=1", "HA RJ", "P 在双曲线上，到两个焦点的距离之差是 2，恰好等于 2a"),
         ("x>2y", "H5 D2", "P 在直线 y=x/2 的下方"),
         ("x>2", "H5 D2", "P 在直线 x=2 的右侧"),
-        ("|x|+2|y|≤4", "H1 D1", "P 在菱形内"),
+        ("|x|+2|y|≤4", "H1 D1", "P 在菱形的内部"),
         ("x²+y²≤25 and x+y>1", "H2 D2", "P 在阴影区域内"),
         ("x²+y²≤25 and x+y>1", "H5 RJ", "P 在阴影区域的边界上"),
         ("x²+y²≤25 and x+y>1", "HA RJ", "P 在虚线边界上，虚线上的点不算"),

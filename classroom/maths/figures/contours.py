@@ -126,7 +126,7 @@ class _Plane:
         import numpy as np
 
         heights = self._flat(edge)
-        if not (np.nanmin(heights) < 0 < np.nanmax(heights)):
+        if not ((heights < 0).any() and (heights > 0).any()):
             touched = self._touched(edge)
             if not isinstance(touched, Comparison):
                 return touched
