@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
 
 from classroom.ui import theme
 from classroom.ui.controller import Controller, Waiting
-from classroom.ui.press import KeyButton
+from classroom.ui.fitted import FittedLabel
+from classroom.ui.press import SPACE, KeyButton
 from classroom.ui.questions import QuestionBar, choices
 from classroom.ui.settings import Pace
 from classroom.words import _, later
@@ -35,10 +36,10 @@ class Bar(QFrame):
         self.setObjectName("bar")
         self.setProperty("ground", "paper")
         self.setStyleSheet(f"#bar {{ background: {theme.PAPER}; border-top: 3px solid {theme.GOLD}; }}")
-        self.told, self.prompt, self.help = QLabel(self), QLabel(self), QLabel(self)
+        self.told, self.prompt, self.help = FittedLabel(self), FittedLabel(self), FittedLabel(self)
         self.questions = QuestionBar(self)
         self._signals = {
-            "go": (self.go, _("Space")),
+            "go": (self.go, SPACE),
             "claim": (self.claim, "G"),
             "explain": (self.explain, "E"),
             "pause": (self.pause, "P"),
@@ -53,7 +54,6 @@ class Bar(QFrame):
     def say(self, sentence: str, *, warn: bool = False) -> None:
         """What has happened (rich text); `warn`: somebody pressed what does not go."""
         self.told.setText(sentence)
-        self.told.setAccessibleName(self.told.text())
         self.told.setProperty("tone", "bad" if warn else "plain")
         self.told.style().unpolish(self.told)
         self.told.style().polish(self.told)
@@ -101,19 +101,15 @@ class Bar(QFrame):
     def resize_text(self) -> None:
         """Fit the sizes to the window's height."""
         body = theme.body(self)
-        self.told.setFont(theme.font(body * 1.1, bold=True))
-        self.prompt.setFont(theme.font(body))
-        self.help.setFont(theme.font(body * 0.8))
+        self.told.set_px(body * 1.1, bold=True)
+        self.prompt.set_px(body)
+        self.help.set_px(body * 0.8)
         self._grid.setContentsMargins(body // 2, body // 4, body // 2, body // 4)
         self._grid.setHorizontalSpacing(body // 2)
         self._grid.setVerticalSpacing(0)
         self._row.setSpacing(body // 3)
 
     def _lay_out(self) -> None:
-        for label in (self.told, self.prompt, self.help):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-            label.setTextFormat(Qt.TextFormat.RichText)
-        theme.mark(self.help, role=None)
         self.help.setProperty("tone", "soft")
         self._row = row = QHBoxLayout()
         row.addWidget(self.questions)

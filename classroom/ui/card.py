@@ -117,16 +117,16 @@ def _draw_corner(painter: QPainter, look: Look, box: QRectF, ink: QColor) -> Non
         _write(
             painter,
             _("RJ") if look.kind is RED_JOKER else _("BJ"),
-            _within(box, 0.085, 0.055, 0.49, 0.150),
+            _within(box, 0.085, 0.052, 0.49, 0.150),
             ink,
         )
     else:
         wide = len(look.kind.rank_text) > 1
-        _write(painter, look.kind.rank_text, _within(box, 0.085, 0.055, 0.29, 0.160), ink)
-        sign = _within(box, 0.39 if wide else 0.34, 0.057, 0.210, 0.156)
+        _write(painter, look.kind.rank_text, _within(box, 0.085, 0.050, 0.27, 0.160), ink)
+        sign = _within(box, 0.385 if wide else 0.34, 0.052, 0.212, 0.156)
         painter.fillPath(pips.fitted(pips.suit(look.kind.suit), sign), ink)
     if look.number:
-        _write(painter, look.number, _within(box, 0.085, 0.268, 0.50, 0.105), QColor(theme.INK))
+        _write(painter, look.number, _within(box, 0.085, 0.252, 0.50, 0.105), QColor(theme.INK))
 
 
 def _draw_middle(painter: QPainter, look: Look, box: QRectF, ink: QColor) -> None:

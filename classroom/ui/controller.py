@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
@@ -43,16 +44,18 @@ class Waiting(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """How long a bot thinks, and how long bots among themselves leave something to be read; milliseconds."""
+    """How long a bot thinks, and how long bots among themselves leave a judgement, or a game's opening, to be
+    read; milliseconds."""
 
     thinking: int
     reading: int
+    opening: int
 
 
 TEMPO: Final[dict[Pace, Tempo]] = {
-    "slow": Tempo(2600, 20_000),
-    "normal": Tempo(1300, 10_000),
-    "fast": Tempo(450, 4_000),
+    "slow": Tempo(2600, 20_000, 8000),
+    "normal": Tempo(1300, 10_000, 5000),
+    "fast": Tempo(450, 4_000, 2000),
 }
 
 
@@ -80,6 +83,7 @@ class Controller(QObject):
         self.pace: Pace = pace
         self.paused = False
         self._reading = False
+        self._judged: tuple[Card, ...] = ()
         self._stopped = False
         self._asked: tuple[Kind, ...] = ()
         self._known: dict[tuple[str, tuple[Kind, ...]], Explanation] = {}
@@ -181,9 +185,10 @@ class Controller(QObject):
 
     def _announce(self, step: Step[State]) -> None:
         self._reading = any(_to_be_read(event) for event in step.events)
+        self._judged = judged_cards(step.events)
         self.stepped.emit(step)
-        if judged := judged_cards(step.events):
-            self.explain(card.kind for card in judged)
+        if self._judged:
+            self.explain(card.kind for card in self._judged)
         self._settle()
 
     def _settle(self) -> None:
@@ -196,7 +201,8 @@ class Controller(QObject):
             if waiting is Waiting.BOTS:
                 self._timer.start(TEMPO[self.pace].thinking)
             elif waiting is Waiting.READING and self.only_bots:
-                self._timer.start(TEMPO[self.pace].reading)
+                tempo = TEMPO[self.pace]
+                self._timer.start(tempo.reading if self._judged else tempo.opening)
         self.changed.emit()
 
     def _time_is_up(self) -> None:
@@ -232,4 +238,6 @@ def _to_be_read(event: Event) -> bool:
 def _work(lesson: Lesson, key: tuple[str, tuple[Kind, ...]], answer: _Answer) -> None:
     from classroom.maths.explain import explain
 
-    answer.ready.emit(key, explain(lesson, key[1]))
+    explanation = explain(lesson, key[1])
+    with suppress(RuntimeError):  # the program has ended meanwhile, and `answer` with it
+        answer.ready.emit(key, explanation)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from classroom.cards import Suit
 from classroom.lesson import Lesson
 from classroom.maths.reading import Letter
 from classroom.ui import theme
+from classroom.ui.fitted import FittedLabel
 from classroom.ui.formula import FormulaLabel
 from classroom.ui.press import KeyButton
 from classroom.words import _, language, later
@@ -39,8 +40,8 @@ class Header(QFrame):
         self.back = KeyButton("", "", self)
         self.numbers = KeyButton("", "N", self)
         self.dimming = KeyButton("", "I", self)
-        self.title = QLabel(self)
-        self.legend = QLabel(self)
+        self.title = FittedLabel(self, plain=True)
+        self.legend = FittedLabel(self)
         self.relation = FormulaLabel(parent=self)
         self._dress()
         self._lay_out()
@@ -67,16 +68,12 @@ class Header(QFrame):
         """Fit the sizes to the window's height."""
         body = theme.body(self)
         self.relation.set_px(body * _RELATION_PX)
-        self.title.setFont(theme.font(body, bold=True))
-        self.legend.setFont(theme.font(body * 0.95))
+        self.title.set_px(body, bold=True)
+        self.legend.set_px(body * 0.95)
         self._row.setContentsMargins(body // 2, body // 4, body // 2, body // 4)
         self._row.setSpacing(body // 2)
 
     def _dress(self) -> None:
-        for label in (self.title, self.legend):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.legend.setTextFormat(Qt.TextFormat.RichText)
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.relation.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for button in (self.back, self.numbers, self.dimming):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

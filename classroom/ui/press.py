@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from classroom.ui import theme
-from classroom.words import _
+from classroom.words import _, later
+
+SPACE: Final = later("Space")
 
 
 class KeyButton(QPushButton):
@@ -15,15 +19,15 @@ class KeyButton(QPushButton):
 
     def __init__(self, words: str, key: str, parent: QWidget | None = None, *, primary: bool = False) -> None:
         super().__init__(parent)
-        self._words, self._key = words, key
+        self._key = key
         self.say(words)
         self.set_primary(primary)
 
     def say(self, words: str) -> None:
         """Show these words, with the key."""
-        self._words = words
-        self.setText(f"{words}  {self._key}" if self._key else words)
-        self.setAccessibleName(_("{words}, key {key}", words=words, key=self._key) if self._key else words)
+        key = _(SPACE) if self._key == SPACE else self._key
+        self.setText(f"{words}  {key}" if key else words)
+        self.setAccessibleName(_("{words}, key {key}", words=words, key=key) if key else words)
 
     def set_primary(self, primary: bool) -> None:
         """Look like the thing to do next."""

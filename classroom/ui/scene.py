@@ -46,6 +46,7 @@ class Scene:
     `played` are the cards before each seat; `stage` are cards shown in the middle instead: what won, what
     went back, what was cut or is to be chosen from. `glow` are the cards that all eyes should be on. `home`
     is the seat whose pile the staged cards belong to. `order`: the cards on the table in the order played.
+    `bare`: only the ranks count now (the cut), not what the cards stand for.
     """
 
     seats: tuple[SeatFacts, ...]
@@ -55,6 +56,7 @@ class Scene:
     home: int | None
     middle: str
     order: tuple[Card, ...]
+    bare: bool
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -80,6 +82,7 @@ def scene(match: Match, step: Step[State], reading: bool) -> Scene:
         home=_home(state, step.events),
         middle=_("Round {round} · {count} cards on the table", round=state.round, count=len(state.table)),
         order=() if stage else state.table_cards,
+        bare=reading and any(isinstance(event, Cut) for event in step.events),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
@@ -11,6 +13,8 @@ from classroom.ui.card import Look, picture
 from classroom.ui.layout import card_width
 from classroom.ui.scene import SeatFacts
 from classroom.words import _
+
+_ANYWHERE: Final = Qt.TextFlag.TextWrapAnywhere
 
 
 class SeatPlate(QWidget):
@@ -57,16 +61,19 @@ class SeatPlate(QWidget):
         painter.drawRoundedRect(inside, radius, radius)
 
     def _paint_name(self, painter: QPainter) -> None:
-        facts = self._facts
-        box = QRectF(self.width() * 0.07, self.height() * 0.03, self.width() * 0.86, self.height() * 0.15)
-        size = box.height() * 0.78
-        while size > theme.body(self) * 0.7 and _wide(facts.name, size) > box.width():
-            size *= 0.94
-        font = theme.font(size, bold=True)
-        painter.setFont(font)
-        painter.setPen(QColor(theme.GOLD_LIGHT if facts.turn else theme.PAPER))
-        name = QFontMetricsF(font).elidedText(facts.name, Qt.TextElideMode.ElideRight, box.width())
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
+        """In one line, or in two when it is long."""
+        name = self._facts.name
+        box = QRectF(self.width() * 0.06, self.height() * 0.025, self.width() * 0.88, self.height() * 0.17)
+        size = box.height() * 0.7
+        while size > box.height() * 0.48 and _wide(name, size) > box.width():
+            size *= 0.96
+        one_line = _wide(name, size) <= box.width()
+        how = Qt.AlignmentFlag.AlignCenter if one_line else Qt.AlignmentFlag.AlignCenter | _ANYWHERE
+        while size > 6 and not one_line and _wrapped(name, size, box) > box.height():
+            size *= 0.96
+        painter.setFont(theme.font(size, bold=True))
+        painter.setPen(QColor(theme.GOLD_LIGHT if self._facts.turn else theme.PAPER))
+        painter.drawText(box, how, name)
 
     def _paint_pile(self, painter: QPainter) -> None:
         facts, box = self._facts, self.pile_box()
@@ -121,6 +128,11 @@ class SeatPlate(QWidget):
             star = QRectF(x, y + (height - side) / 2, side, side)
             painter.fillPath(pips.fitted(pips.star(), star), QColor(theme.GOLD))
             x += side + height * 0.15
+
+
+def _wrapped(text: str, px: float, box: QRectF) -> float:
+    """How high `text` is when broken to the width of `box`."""
+    return QFontMetricsF(theme.font(px, bold=True)).boundingRect(box, _ANYWHERE, text).height()
 
 
 def _wide(text: str, px: float) -> float:

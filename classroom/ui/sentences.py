@@ -138,7 +138,8 @@ def prompt(controller: Controller) -> str:
         case Waiting.BOTS if controller.paused:
             return _("Paused. P: let the bots go on. Space: one step")
         case Waiting.BOTS:
-            return _("{seat} is about to act", seat=turn)
+            move = match.bot_action()
+            return _("{seat} is about to act", seat=who[move.seat]) if move else ""
         case Waiting.TURN if state.latest is None:
             size = lead_size(state.round == 1, match.lesson.size, len(state.piles[state.turn]))
             return _("{seat} leads. Space: turn {count}", seat=turn, count=size)

@@ -19,7 +19,7 @@ from classroom.cards import Card
 from classroom.session.claims import Claims
 from classroom.session.match import Match
 from classroom.ui import sentences, theme
-from classroom.ui.press import KeyButton
+from classroom.ui.press import SPACE, KeyButton
 from classroom.words import _
 
 
@@ -59,7 +59,7 @@ class Summary(QFrame):
         self._scroll.setWidget(holder)
         self._scroll.viewport().setAutoFillBackground(False)
         holder.setAutoFillBackground(False)
-        self.onward = KeyButton("", _("Space"), self, primary=True)
+        self.onward = KeyButton("", SPACE, self, primary=True)
         self.home = KeyButton("", "Esc", self)
         self.onward.clicked.connect(self.again)
         self.home.clicked.connect(self.left)

@@ -170,8 +170,8 @@ class Table(QWidget):
             start = self._pile(owner if owner is not None else scene.home)
             button.move(start if start is not None else QPoint(box.x, box.y))
         button.resize(box.w, box.h)
-        idle = card.kind in self._lesson.groups.idle
-        number = number_of(card.kind, self._lesson.reading)
+        idle = card.kind in self._lesson.groups.idle and not scene.bare
+        number = "" if scene.bare else number_of(card.kind, self._lesson.reading)
         button.dress(
             Look(card.kind, number if self.show_numbers else "", idle and self.dim_idle),
             latest=card in scene.glow,
@@ -189,7 +189,7 @@ class Table(QWidget):
         return button
 
     def _words(self, scene: Scene, card: Card, number: str, owner: int | None, idle: bool) -> str:
-        parts = [spoken(card.kind), number]
+        parts = [spoken(card.kind), number] if number else [spoken(card.kind)]
         if owner is not None:
             parts.append(_("played by {seat}", seat=scene.seats[owner].name))
         parts += [_("idle")] if idle else []

@@ -31,8 +31,10 @@ from classroom.ui.summary import Summary
 from classroom.ui.table import MOVE_MS, Table
 from classroom.words import _
 
-_TABLE_SHARE: Final = 58
-_PANEL_SHARE: Final = 42
+# The table's and the explanation's parts of the width: while all cards must be seen, and while only the
+# group that was judged lies there.
+_SHARES: Final = (57, 43)
+_SHARES_OF_GROUP: Final = (46, 54)
 _NEXT_PACE: Final[dict[Pace, Pace]] = {"slow": "normal", "normal": "fast", "fast": "slow"}
 
 
@@ -220,6 +222,8 @@ class TableScreen(QWidget):
         focused = self.focusWidget()
         if isinstance(focused, QAbstractButton) and focused.isVisible():
             focused.click()
+        elif self.summary.isVisible():
+            self._go_on()
 
     def _ask_to_leave(self) -> None:
         """Back was pressed: in the middle of a match it has to be pressed twice."""
@@ -296,8 +300,8 @@ class TableScreen(QWidget):
     def _lay_out(self) -> None:
         self._middle = QHBoxLayout()
         self._middle.setSpacing(0)
-        self._middle.addWidget(self.table, _TABLE_SHARE)
-        self._middle.addWidget(self.panel, _PANEL_SHARE)
+        self._middle.addWidget(self.table)
+        self._middle.addWidget(self.panel)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -307,6 +311,9 @@ class TableScreen(QWidget):
         self.panel.hide()
 
     def _open_panel(self, show: bool) -> None:
+        group_only = self._reading and self.controller.claimant is None
+        for at, share in enumerate(_SHARES_OF_GROUP if group_only else _SHARES):
+            self._middle.setStretch(at, share)
         self.panel.setVisible(show)
         # At once, so that the cards fly to where they will lie beside the panel.
         self._column.activate()

@@ -23,7 +23,7 @@ MakeController = Callable[..., Controller]
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots take no time."""
     for pace in ("slow", "normal", "fast"):
-        monkeypatch.setitem(module.TEMPO, pace, Tempo(0, 0))
+        monkeypatch.setitem(module.TEMPO, pace, Tempo(0, 0, 0))
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """The table as people meet it: keys, clicks, claims, questions, summaries, sizes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -32,7 +32,7 @@ SIZES = [(960, 540), (1280, 720), (1366, 768), (1920, 1080)]
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots take no time."""
     for pace in ("slow", "normal", "fast"):
-        monkeypatch.setitem(controller_module.TEMPO, pace, Tempo(0, 0))
+        monkeypatch.setitem(controller_module.TEMPO, pace, Tempo(0, 0, 0))
 
 
 @pytest.fixture
@@ -46,8 +46,9 @@ def sit(qtbot: QtBot) -> Iterator[Open]:
         seed: int = 15,
         size: tuple[int, int] = (1366, 768),
         animations: bool = False,
+        names: Sequence[str] = "甲乙丙丁",
     ) -> TableScreen:
-        seats = [SeatSetup(name, bot) for name, bot in zip("甲乙丙丁", (*bots, None), strict=False)]
+        seats = [SeatSetup(name, bot) for name, bot in zip(names, bots, strict=False)]
         settings = replace(
             Settings(),
             seats=len(bots),
@@ -196,11 +197,13 @@ def test_the_explanation_appears_beside_the_table_and_goes_with_the_next_press(
     with qtbot.waitSignal(screen.controller.explained, timeout=60_000):
         press(qtbot, Key.Key_G)
     assert not screen.panel.geometry().intersects(screen.table.geometry())
-    assert 0.36 < screen.panel.width() / screen.width() < 0.48
+    assert 0.5 < screen.panel.width() / screen.width() < 0.6
     press(qtbot, Key.Key_Space)
     assert not screen.panel.isVisible()
     press(qtbot, Key.Key_E)
     assert screen.panel.isVisible()
+    assert not screen.panel.geometry().intersects(screen.table.geometry())
+    assert 0.38 < screen.panel.width() / screen.width() < 0.48
     press(qtbot, Key.Key_Escape)
     assert not screen.panel.isVisible()
 
@@ -554,6 +557,17 @@ def test_nothing_is_cut_off_at_any_size(
         assert label.sizeHint().width() <= label.width(), label.text()
 
 
+def test_a_sentence_with_long_names_is_written_smaller_and_not_cut_off(sit: Open, qtbot: QtBot) -> None:
+    screen = sit(
+        None, Level.MASTER, None, names=["第一学习小组王小明同学", "Alexander the", "第三学习小组李小红同学"]
+    )
+    for _ in range(4):
+        press(qtbot, Key.Key_Space)
+        qtbot.waitUntil(lambda: screen.controller.waiting is not Waiting.BOTS)
+        assert screen.bar.prompt.sizeHint().width() <= screen.bar.prompt.width()
+        assert screen.bar.told.sizeHint().width() <= screen.bar.told.width()
+
+
 def test_what_matters_is_large_enough_for_the_last_row(sit: Open, qtbot: QtBot) -> None:
     for size in SIZES:
         screen = sit(None, None, None, None, size=size)
@@ -594,5 +608,6 @@ def test_another_language_is_spoken_at_once(sit: Open, qtbot: QtBot) -> None:
     speak("en")
     screen.retranslate()
     assert screen.bar.buttons["claim"].text() == "Claim  G"
+    assert screen.bar.buttons["go"].text() == "Turn  Space"
     assert "leads" in said(screen)
     assert screen.lesson.title["en"] in said(screen)
