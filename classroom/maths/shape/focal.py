@@ -24,7 +24,7 @@ from classroom.maths.shape.completing import complete
 from classroom.maths.shape.conic import classified
 from classroom.maths.shape.equations import equation, turned
 from classroom.maths.shape.lines import Line, Point, tidy
-from classroom.maths.shape.polynomial import Names, polynomial
+from classroom.maths.shape.polynomial import Names, NeverDefined, polynomial
 from classroom.maths.shape.rewriting import replaced, sides, walk
 from classroom.maths.shape.shape import (
     Circle,
@@ -128,7 +128,10 @@ def _values(tree: Expression, roots: list[Root], names: Names) -> list[Surd] | N
     found = []
     for second, first in product((0, 1), repeat=2):
         plain = replaced(replaced(tree, roots[0], writing.whole(first)), roots[1], writing.whole(second))
-        value = polynomial(plain, names)
+        try:
+            value = polynomial(plain, names)
+        except NeverDefined:
+            return None
         if value is None or value.value is None:
             return None
         found.append(value.value)

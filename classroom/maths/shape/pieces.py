@@ -15,7 +15,7 @@ from classroom.maths.expression import (
 )
 from classroom.maths.shape import writing
 from classroom.maths.shape.lines import Point
-from classroom.maths.shape.polynomial import Names, Polynomial, polynomial
+from classroom.maths.shape.polynomial import Names, NeverDefined, Polynomial, polynomial
 from classroom.maths.shape.surd import Surd
 
 _MOST: Final = 64
@@ -61,7 +61,7 @@ class _Undecided(Exception):  # noqa: N818
 
 
 def pieces(tree: Expression, names: Names) -> list[Piece]:
-    """`tree` on all of the plane, flat pieces left out. Raises NotStraight, NeverDefined."""
+    """`tree` on all of the plane, flat pieces left out. Raises NotStraight."""
     waiting: list[tuple[dict[Expression, int], tuple[Side, ...]]] = [({}, ())]
     found: list[Piece] = []
     while waiting:
@@ -82,7 +82,10 @@ def pieces(tree: Expression, names: Names) -> list[Piece]:
 
 
 def _linear(tree: Expression, names: Names) -> Linear:
-    found = polynomial(tree, names)
+    try:
+        found = polynomial(tree, names)
+    except NeverDefined:  # on this piece only, perhaps
+        raise NotStraight from None
     if found is None or found.degree > 1:
         raise NotStraight
     return found.coefficient(1, 0), found.coefficient(0, 1), found.coefficient(0, 0)

@@ -97,6 +97,15 @@ def _recognised(condition: Condition, names: Names, depth: int) -> _Found:
 
 def _compared(comparison: Comparison, trace: Trace, names: Names, depth: int) -> _Found:
     """One link."""
+    try:
+        return _defined(comparison, trace, names, depth)
+    except NeverDefined:
+        trace.say(NO_VALUE, comparison)
+        return Nothing(), trace.stages
+
+
+def _defined(comparison: Comparison, trace: Trace, names: Names, depth: int) -> _Found:
+    """One link. Raises NeverDefined when part of it has no value anywhere."""
     left, op, right = sides(comparison)
     plain = writing.compare(tidied(left, names), op, tidied(right, names))
     trace.add(ROOT_IS_BARS, plain)
@@ -106,9 +115,6 @@ def _compared(comparison: Comparison, trace: Trace, names: Names, depth: int) ->
         plain = writing.compare(left, op, right)
     try:
         quotient = ratio(Subtract(left, right), names)
-    except NeverDefined:
-        trace.say(NO_VALUE, comparison)
-        return Nothing(), trace.stages
     except NotRational:
         return _with_bars_or_roots(plain, trace, names, depth)
     if quotient.holes:
