@@ -1,5 +1,6 @@
 """The gettext catalogue against the code: said and not translated, translated and not said, or wrong."""
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,25 +8,32 @@ from string import Formatter
 from typing import Final
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
+
+from classroom import __version__
 
 ROOT: Final = Path(__file__).parent.parent
 PO: Final = ROOT / "assets/locale/zh/LC_MESSAGES/dalangtaojin.po"
 MO: Final = PO.with_suffix(".mo")
-KEYWORDS: Final = {"_": None, "later": None}
+SAYING: Final = ("_", "later")
 HALF_WIDTH: Final = re.compile(r"[\u4e00-\u9fff][,;:!?]")
+
+
+def calls() -> Iterator[tuple[str, ast.expr]]:
+    """Every call of `_` and `later` in the code: its place, and what it is given first."""
+    for file in sorted((ROOT / "classroom").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING:
+                yield f"{file.relative_to(ROOT)}:{node.lineno}", node.args[0]
 
 
 def said() -> dict[str, str]:
     """Every message of the code, with the place where it is said first."""
     found: dict[str, str] = {}
-    source = ROOT / "classroom"
-    for file, line, message, _comments, _context in extract_from_dir(
-        str(source), method_map=[("**.py", "python")], keywords=KEYWORDS
-    ):
-        found.setdefault(str(message), f"classroom/{file}:{line}")
+    for place, message in calls():
+        if isinstance(message, ast.Constant):
+            found.setdefault(str(message.value), place)
     return found
 
 
@@ -60,6 +68,9 @@ def read(file: Path) -> Catalog:
 
 def faults() -> Iterator[str]:
     """One line for everything wrong with the catalogue."""
+    for place, given in calls():
+        if isinstance(given, ast.JoinedStr):
+            yield f"{place}: an f-string is never in the catalogue: name its fields"
     catalogue = read(PO)
     code = said()
     for text, place in code.items():
@@ -79,14 +90,15 @@ def faults() -> Iterator[str]:
 def write() -> None:
     """Bring the catalogue in line with the code: new messages in, stale ones out, sorted, compiled."""
     before = read(PO)
-    after = Catalog(locale="zh", project="dalangtaojin", version=before.version, charset="utf-8")
+    after = Catalog(locale="zh", project="dalangtaojin", version=__version__, charset="utf-8", fuzzy=False)
     after.header_comment = "# 大浪淘金 · 数学扑克课堂: everything that the program says, in Chinese."
+    after.msgid_bugs_address = after.last_translator = after.language_team = ""
     after.creation_date = before.creation_date
-    after.revision_date = before.creation_date
+    after.revision_date = before.creation_date  # a date of today would be a change without a change
     for text in said():
         known = before.get(text)
         after.add(text, known.string if known else "", flags=["python-brace-format"] if "{" in text else ())
     with PO.open("wb") as opened:
-        write_po(opened, after, width=100, sort_output=True, omit_header=False)
+        write_po(opened, after, width=100, sort_output=True)
     with MO.open("wb") as opened:
         write_mo(opened, after)
