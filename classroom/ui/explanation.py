@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from classroom.maths.explanation import Explanation
 from classroom.maths.figure import PlaneFigure
 from classroom.ui import theme
 from classroom.ui.figure_view import FigureView, ratio
-from classroom.ui.lines import keep_together, wrapped
+from classroom.ui.lines import balanced_width, keep_together, wrapped
 from classroom.ui.small_cards import CardStrip
 from classroom.ui.steps import Steps
 from classroom.words import _
@@ -22,7 +22,7 @@ from classroom.words import _
 # Text sizes tried, as parts of the panel's height, from the largest down.
 _LARGEST: Final = 0.038
 _SHRINK: Final = 0.95
-_SMALLEST_PX: Final = 12.0
+_SMALLEST_PX: Final = 10.0
 # Text this large is large enough: a figure need not give way for more.
 _ENOUGH: Final = 0.031
 # The parts of the panel's width that the plane beside the steps may take, the best first.
@@ -177,8 +177,16 @@ class ExplanationPanel(QWidget):
     def _header_height(self, width: int, px: float) -> int:
         cards = round(px * 2.6)
         beside = width - self._beside(px)
-        text = wrapped(self._headline.text(), theme.font(px * 1.1, bold=True), beside)
+        text = wrapped(self._headline.text(), self._headline_font(px, beside), beside)
         return max(cards, round(text.height()) + 2)
+
+    def _headline_font(self, px: float, width: int) -> QFont:
+        """Large and bold; a little smaller where that saves a second line."""
+        font = theme.font(px * 1.15, bold=True)
+        wide = QFontMetricsF(font).horizontalAdvance(self._headline.text()) + 2
+        return theme.font(
+            px * 1.15 * max(0.8, min(1.0, width / wide)) if wide < width / 0.8 else px, bold=True
+        )
 
     def _beside(self, px: float) -> int:
         """How far right the headline begins: after the verdict and the cards."""
@@ -197,5 +205,8 @@ class ExplanationPanel(QWidget):
             header.left(), y, left - header.left() - strip - round(px * 0.6) - round(px * 0.5), cards
         )
         self._cards.setGeometry(left - strip - round(px * 0.6), y, strip, cards)
-        self._headline.setFont(theme.font(px * 1.1, bold=True))
-        self._headline.setGeometry(left, header.top(), header.right() - left + 1, header.height())
+        beside = header.right() - left + 1
+        font = self._headline_font(px, beside)
+        even = balanced_width(self._headline.text(), font, beside)
+        self._headline.setFont(font)
+        self._headline.setGeometry(left, header.top(), min(beside, round(even) + 2), header.height())

@@ -18,6 +18,11 @@ def natural_size(latex: str, px: float) -> QSizeF:
     return QSizeF(size.width() + px * 0.1, size.height() + px * 0.3)
 
 
+def baseline(latex: str, px: float) -> float:
+    """How far below the top of that room its baseline is."""
+    return px * 0.15 + typeset(latex).ascent * px / EM
+
+
 def relation_offset(latex: str, px: float) -> float | None:
     """How far right the relation sign stands in `latex` when `px` high; None unless there is exactly one."""
     signs = typeset(latex).signs

@@ -12,13 +12,12 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from classroom.maths.explanation import Line
 from classroom.ui import theme
-from classroom.ui.formula import FormulaLabel, natural_size, relation_offset
+from classroom.ui.formula import FormulaLabel, baseline, natural_size, relation_offset
 from classroom.ui.lines import keep_together, wrapped
 
 # A formula is drawn a little larger than the words beside it: its letters are smaller in their square.
 _FORMULA: Final = 1.12
 _GAP: Final = 0.3
-_LINE: Final = 1.35
 # Words wider than this part of the whole stand on a line of their own, above their formula.
 _CAPTION: Final = 0.42
 _STAGES: Final = ("relation", "substitution", "simplification", "comparison")
@@ -86,15 +85,18 @@ class Row:
         indent = columns.formulas + (max(0.0, columns.sign - left) if left + right else 0.0)
         room = max(1.0, columns.width - indent)
         size = natural_size(self.latex, px)
-        height = max(size.height() * min(1.0, room / size.width()), columns.px * _LINE)
+        shrink = min(1.0, room / size.width())
+        height = size.height() * shrink
         beside = self.caption_width(columns.px) <= columns.caption
         wide = columns.caption if beside else columns.width
         tall = wrapped(self.text, self.font(columns.px), wide).height() + 1 if self.text else 0.0
-        if beside:
-            height = max(height, tall)
-            words = QRectF(0, (height - tall) / 2, wide, tall)
-            return Boxes(words, QRectF(indent, 0, room, height), height)
-        return Boxes(QRectF(0, 0, wide, tall), QRectF(indent, tall, room, height), tall + height)
+        if not beside:
+            return Boxes(QRectF(0, 0, wide, tall), QRectF(indent, tall, room, height), tall + height)
+        # Words and formula stand on one baseline.
+        rise = baseline(self.latex, px * shrink) - QFontMetricsF(self.font(columns.px)).ascent()
+        words = QRectF(0, max(0.0, rise), wide, tall)
+        formula = QRectF(indent, max(0.0, -rise), room, height)
+        return Boxes(words, formula, max(words.bottom(), formula.bottom()))
 
 
 class Steps(QWidget):
