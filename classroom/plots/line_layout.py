@@ -79,7 +79,7 @@ class LineLayout:
 
 def arrange(spec: LineFigure, width: float, height: float) -> LineLayout:
     """The layout of `spec` in a picture of that size."""
-    size = min(width, height * 1.9) / 700
+    size = look.size_for(min(width, height * 1.9))
     px = look.LEGEND * size
     lines = legend.rows(spec.legend, width - 2 * px, px)
     below = legend.height(lines, px) + 0.3 * px

@@ -26,3 +26,10 @@ EDGE_WIDTH: Final = 3.6
 CLAIM_RADIUS: Final = 9.0
 MARK_RADIUS: Final = 5.5
 DASHES: Final = (2.6, 1.5)
+
+
+def size_for(side: float) -> float:
+    """How large everything is drawn in a figure with this shorter side, 1.0 at 700 pixels; a small figure's
+    texts shrink less than the figure does, for they are still to be read."""
+    ratio = side / 700
+    return ratio if ratio >= 1 else float(ratio**0.55)

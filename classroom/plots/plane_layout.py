@@ -57,7 +57,7 @@ class PlaneLayout:
 
 def arrange(spec: PlaneFigure, width: float, height: float) -> PlaneLayout:
     """The layout of `spec` in a picture of that size."""
-    size = min(width, height) / 700
+    size = look.size_for(min(width, height))
     px = look.LEGEND * size
     lines = legend.rows(spec.legend, width - 2 * px, px)
     below = legend.height(lines, px) + (0.4 * px if lines else 0)
