@@ -49,7 +49,7 @@ class Guide:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A point with its label (mathtext between $…$); the renderer places the label where it covers nothing."""
+    """A point with its label (mathtext between $…$), which the renderer places where it covers nothing."""
 
     x: float
     y: float
