@@ -16,7 +16,7 @@ from classroom.ui import theme
 from classroom.ui.figure_view import FigureView, ratio
 from classroom.ui.lines import balanced_width, keep_together, wrapped
 from classroom.ui.small_cards import CardStrip
-from classroom.ui.steps import Steps
+from classroom.ui.steps import Steps, reads
 from classroom.words import _
 
 # Text sizes tried, as parts of the panel's height, from the largest down.
@@ -79,7 +79,9 @@ class ExplanationPanel(QWidget):
         theme.dress(self._verdict)
         self.figure.show_figure(explanation.figure, _("Figure: {headline}", headline=explanation.headline))
         self.setAccessibleName(_("Explanation"))
-        self.setAccessibleDescription("\n".join(line.text or line.latex for line in explanation.steps))
+        self.setAccessibleDescription(
+            "\n".join(f"{line.text} {reads(line)}".strip() for line in explanation.steps)
+        )
         self.steps_area.setAccessibleName(_("The steps of the explanation"))
         self.steps_area.verticalScrollBar().setValue(0)
         for part in self._parts:

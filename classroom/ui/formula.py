@@ -90,6 +90,11 @@ class FormulaLabel(QLabel):
         self.update()
 
     @property
+    def latex(self) -> str:
+        """What it shows."""
+        return self._latex
+
+    @property
     def px(self) -> float:
         """How high it is drawn."""
         return self._px or theme.body(self)

@@ -12,6 +12,8 @@ from classroom.ui import theme
 
 _WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 _POINT: Final = re.compile(r"\([^()]{1,9}\)")
+# After these a line may end, though a bar follows.
+_STOP: Final = re.compile(r"[，。；：](?=\|)")
 _RUN: Final = re.compile(r"[^\s\u2000-\u206f\u3000-\u9fff\uff00-\uffef]{2,16}")
 _SIGN: Final = re.compile(r"[=<>≤≥≠≈|+−×·√/^♠♥♦♣]")
 _SMALLEST: Final = 0.6
@@ -20,6 +22,7 @@ _TALL: Final = 100_000.0
 
 def keep_together(text: str) -> str:
     """`text` with no line break inside a short formula: |x+2|+|y−2|=5 and (3, 10) stay whole."""
+    text = _STOP.sub("\\g<0>\u200b", text)
     text = _POINT.sub(lambda found: found[0].replace(" ", "\u00a0"), text)
     return _RUN.sub(lambda found: "\u2060".join(found[0]) if _SIGN.search(found[0]) else found[0], text)
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from classroom.maths.explanation import Line
+from classroom.maths.printing import to_text
 from classroom.ui import theme
 from classroom.ui.formula import FormulaLabel, baseline, natural_size, relation_offset
 from classroom.ui.lines import keep_together, wrapped
@@ -48,6 +49,11 @@ class Boxes:
     words: QRectF
     formula: QRectF
     height: float
+
+
+def reads(line: Line) -> str:
+    """The line's formula as it is read out; empty when it has none."""
+    return to_text(line.condition) if line.condition is not None else line.latex
 
 
 class Row:
@@ -154,7 +160,7 @@ class Steps(QWidget):
             words.setProperty("tone", verdict if row.bold else soft)
             words.show()
         if row.latex:
-            formula = FormulaLabel(row.latex, row.latex, parent=self)
+            formula = FormulaLabel(row.latex, reads(line), parent=self)
             formula.show()
         return words, formula
 

@@ -52,7 +52,7 @@ def panel(qtbot: QtBot) -> ExplanationPanel:
 
 
 def plain(text: str) -> str:
-    return text.replace("\u2060", "").replace("\u00a0", " ")
+    return text.replace("\u2060", "").replace("\u200b", "").replace("\u00a0", " ")
 
 
 def visible(panel: ExplanationPanel) -> list[QLabel]:
@@ -67,7 +67,7 @@ def shown(panel: ExplanationPanel, line: Line) -> bool:
     labels = visible(panel)
     words = not line.text or any(plain(label.text()) == line.text for label in labels)
     formula = not line.latex or any(
-        isinstance(label, FormulaLabel) and label.text() == line.latex for label in labels
+        isinstance(label, FormulaLabel) and label.latex == line.latex for label in labels
     )
     return words and formula
 
@@ -176,6 +176,9 @@ def test_a_screen_reader_hears_all_of_it(panel: ExplanationPanel) -> None:
     panel.show_explanation(explanation)
     for line in explanation.steps:
         assert line.text in panel.accessibleDescription()
+    said = [label.accessibleName() for label in visible(panel) if isinstance(label, FormulaLabel)]
+    assert said == ["y²−x≤6", "3²−3≤6", "9−3≤6", "6≤6"]
+    assert all(formula in panel.accessibleDescription() for formula in said)
 
 
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)

@@ -19,7 +19,7 @@ SIZES = [(1280, 720), (1366, 768), (1920, 1080), (960, 540)]
 
 def plain(text: str) -> str:
     """Without the signs that only say where a line may end."""
-    return text.replace("\u2060", "").replace("\u00a0", " ")
+    return text.replace("\u2060", "").replace("\u200b", "").replace("\u00a0", " ")
 
 
 @pytest.fixture
