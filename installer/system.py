@@ -138,6 +138,8 @@ def ensure_for_tests() -> None:
     """Have what the tests need: Qt without a screen, and where possible with one. Raises Stop."""
     if sys.platform.startswith("linux"):
         ensure_libraries([X11], needs_screen=False)
+        if not shutil.which("Xvfb"):
+            install(["xvfb"])  # without it the test of the real window is left out
 
 
 def ensure_venv_module() -> None:
