@@ -23,6 +23,7 @@ _SMALLEST_CARD: Final = 20
 _TALLEST_CARD: Final = 0.315  # of the table's height: two rows that overlap still fit
 
 _TALLEST_IN_ROWS: Final = 0.85  # of that
+_FEW: Final = 3  # as many as a group has
 _APART_FROM: Final = 0.6  # cards to choose from overlap only when they would be smaller than this otherwise
 _STAGED_CARD: Final = 0.40  # of the table's height
 
@@ -123,8 +124,15 @@ def reading_order(seats: int) -> tuple[int, ...]:
 
 
 def spread(area: Box, count: int, tallest: int) -> tuple[Box, ...]:
-    """`count` cards centred in `area`, as large as fits and at most `tallest`; apart, if they can be."""
+    """`count` cards centred in `area`, as large as fits and at most `tallest`; apart, if they can be.
+
+    A few stay in one row.
+    """
     heights = range(tallest, _SMALLEST_CARD, -1)
+    if count <= _FEW:
+        row = next((h for h in heights if (g := _grid(area, count, h, apart=True)) and g.rows == 1), 0)
+        if row:
+            return _lay(area, count, row, 0.5, apart=True)
     apart = next((height for height in heights if _grid(area, count, height, apart=True)), 0)
     close = next((height for height in heights if _grid(area, count, height)), _SMALLEST_CARD)
     if apart >= close * _APART_FROM:

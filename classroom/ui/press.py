@@ -1,11 +1,12 @@
-"""Buttons that say their key, and leave the space bar to the game."""
+"""Keys: buttons that say theirs and leave the space bar to the game; keys that work wherever the focus is."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from classroom.ui import theme
@@ -15,7 +16,10 @@ SPACE: Final = later("Space")
 
 
 class KeyButton(QPushButton):
-    """Shows its words and its key; Enter presses it, the space bar never does."""
+    """Shows its words and its key; Enter presses it, the space bar never does.
+
+    Up and down are left to what it stands on.
+    """
 
     def __init__(self, words: str, key: str, parent: QWidget | None = None, *, primary: bool = False) -> None:
         super().__init__(parent)
@@ -36,7 +40,17 @@ class KeyButton(QPushButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
-        elif event.key() == Qt.Key.Key_Space:
+        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Up, Qt.Key.Key_Down):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def shortcut(widget: QWidget, keys: Iterable[str], do: Callable[[], object]) -> None:
+    """Each of the keys does `do` while the focus is anywhere in `widget`."""
+    made = QShortcut(widget)
+    made.setKeys([QKeySequence(key) for key in keys])
+    made.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    # A key held down would turn card after card over everybody's claims.
+    made.setAutoRepeat(False)
+    made.activated.connect(do)

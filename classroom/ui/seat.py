@@ -87,14 +87,17 @@ class SeatPlate(QWidget):
                 painter.drawPixmap(box.topLeft() + QPointF(layer * 1.5, layer * 1.5).toPoint(), back)
         self._paint_count(painter, QRectF(box))
         if facts.marker:
-            height = round(box.height() * 0.52)
+            height = round(box.height() * 0.48)
             small = picture(Look(facts.marker.kind), height, self.devicePixelRatioF())
             painter.drawPixmap(self.width() - card_width(height) - 3, box.bottom() + 6 - height, small)
 
     def _paint_count(self, painter: QPainter, box: QRectF) -> None:
         across = max(box.width() * 0.62, theme.body(self) * 1.7)
         disc = QRectF(0, 0, across, across)
-        disc.moveCenter(box.center())
+        # A marker takes the lower half of the pile.
+        disc.moveCenter(
+            QPointF(box.center().x(), box.y() + box.height() * (0.3 if self._facts.marker else 0.5))
+        )
         painter.setPen(QPen(QColor(theme.GOLD), max(1.5, across * 0.05)))
         painter.setBrush(QColor(theme.PAPER))
         painter.drawEllipse(disc)

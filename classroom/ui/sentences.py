@@ -40,7 +40,7 @@ _ENDINGS: Final = {
 
 def shown(cards: Iterable[Card]) -> str:
     """The cards in their suits' colours."""
-    return "\u00a0".join(f'<span style="color:{_colour(card)}">{printed(card.kind)}</span>' for card in cards)
+    return "\u00a0".join(f'<span style="color:{_colour(card)}">{_unbroken(card)}</span>' for card in cards)
 
 
 def names(match: Match) -> list[str]:
@@ -215,6 +215,12 @@ def _told_of_a_call(event: Event, seat: str) -> str:
             return _("The game is over.")
         case _:
             return ""
+
+
+def _unbroken(card: Card) -> str:
+    """The card's name, which no end of a line may cut in two."""
+    name = printed(card.kind)
+    return "\u2060".join(name) if card.kind.joker else name
 
 
 def _colour(card: Card) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -43,39 +44,42 @@ class Summary(QFrame):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setTextFormat(Qt.TextFormat.RichText)
             label.setWordWrap(True)
-        self.places = QGridLayout()
         self._cells: list[QLabel] = []
         self.details = QLabel(self)
         self.details.setWordWrap(True)
         self.details.setTextFormat(Qt.TextFormat.RichText)
         self.details.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._scroll = QScrollArea(self)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setWidgetResizable(True)
-        holder = QWidget()
-        inside = QVBoxLayout(holder)
-        inside.addWidget(self.details)
-        inside.addStretch()
-        self._scroll.setWidget(holder)
-        self._scroll.viewport().setAutoFillBackground(False)
-        holder.setAutoFillBackground(False)
         self.onward = KeyButton("", SPACE, self, primary=True)
         self.home = KeyButton("", "Esc", self)
         self.onward.clicked.connect(self.again)
         self.home.clicked.connect(self.left)
-        row = QHBoxLayout()
-        row.addStretch()
-        row.addWidget(self.home)
-        row.addWidget(self.onward)
-        column = QVBoxLayout(self)
-        column.addWidget(self.head)
-        column.addWidget(self.why)
-        column.addLayout(self.places)
-        column.addWidget(self._scroll, 1)
-        column.addLayout(row)
         self._match: Match | None = None
+        self._lay_out()
         parent.installEventFilter(self)
         self.hide()
+
+    def _lay_out(self) -> None:
+        holder = QWidget()
+        inside = QVBoxLayout(holder)
+        inside.addWidget(self.details)
+        inside.addStretch()
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setWidget(holder)
+        for ground in (self._scroll.viewport(), holder):
+            ground.setAutoFillBackground(False)
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(self.home)
+        buttons.addWidget(self.onward)
+        self.places = QGridLayout()
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.head)
+        self._column.addWidget(self.why)
+        self._column.addLayout(self.places)
+        self._column.addWidget(self._scroll, 1)
+        self._column.addLayout(buttons)
 
     def show_end(self, match: Match) -> None:
         """Show how this match's game, or the whole match, has ended."""
@@ -84,12 +88,21 @@ class Summary(QFrame):
         self._fit()
         self.show()
         self.raise_()
-        self._scroll.setFocus()
+        self.onward.setFocus()
 
     def refresh(self) -> None:
         """Say it again in the language spoken now."""
         if self._match and self.isVisible():
             self._fill(self._match)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down scroll the details, wherever the focus is."""
+        ways = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if way := ways.get(Qt.Key(event.key())):
+            bar = self._scroll.verticalScrollBar()
+            bar.setValue(bar.value() + way * bar.pageStep() // 2)
+        else:
+            event.ignore()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():
@@ -196,7 +209,7 @@ def _detail(name: str, claims: Claims) -> str:
         parts.append(_("<b>False</b> {groups}", groups=_groups(claims.false)))
     if claims.missed:
         parts.append(_("<b>Missed</b> {groups}", groups=_groups(claims.missed)))
-    return f"<p><b>{name}</b>&emsp;{'&emsp;'.join(parts)}</p>" if parts else ""
+    return f"<p><b>{name}</b>&nbsp;&nbsp;{'<br>'.join(parts)}</p>" if parts else ""
 
 
 def _groups(groups: Sequence[tuple[Card, ...]]) -> str:

@@ -9,8 +9,8 @@ from random import SystemRandom
 from typing import Final
 
 import platformdirs
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHideEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from classroom.cards import Card
@@ -25,6 +25,7 @@ from classroom.ui.bar import Bar
 from classroom.ui.controller import Controller, Waiting, judged_cards
 from classroom.ui.explanation import ExplanationPanel
 from classroom.ui.header import Header
+from classroom.ui.press import shortcut
 from classroom.ui.scene import scene
 from classroom.ui.settings import MAX_SEED, Pace, Settings
 from classroom.ui.summary import Summary
@@ -68,7 +69,7 @@ class TableScreen(QWidget):
         self.header.dimming.setChecked(settings.dim_idle)
         self.table.move_ms = MOVE_MS if settings.animations else 0
         for keys, do in self._keys().items():
-            self._shortcut(keys, do)
+            shortcut(self, keys, do)
         self.controller = self._new_match(settings.pace)
         self.controller.begin()
         self.retranslate()
@@ -288,14 +289,6 @@ class TableScreen(QWidget):
             ("Return", "Enter"): self._press_enter,
             **{(key,): partial(self.bar.questions.press, key) for key in "CXRA"},
         }
-
-    def _shortcut(self, keys: tuple[str, ...], do: Callable[[], object]) -> None:
-        shortcut = QShortcut(self)
-        shortcut.setKeys([QKeySequence(key) for key in keys])
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        # A key held down would turn card after card over everybody's claims.
-        shortcut.setAutoRepeat(False)
-        shortcut.activated.connect(do)
 
     def _lay_out(self) -> None:
         self._middle = QHBoxLayout()

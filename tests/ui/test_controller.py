@@ -12,7 +12,8 @@ from classroom.games.dalang.actions import Claim, Claimed, Missed, Took, Turn, T
 from classroom.games.dalang.winning import group_with
 from classroom.lesson import find
 from classroom.maths.explanation import Explanation
-from classroom.session.match import Match, SeatSetup
+from classroom.session.match import Match
+from classroom.session.seat import SeatSetup
 from classroom.ui import controller as module
 from classroom.ui.controller import Controller, Tempo, Waiting
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from classroom.ui.layout import Box, arrange, corner, neighbour, reading_order, spread
+from classroom.ui.layout import Box, arrange, corner, neighbour, reading_order, spread, stage
 
 # What is left for the table in windows of 960×540, 1280×720, 1366×768, 1920×1080 and 3840×2160: the whole
 # width, or beside the explanation.
@@ -98,6 +98,20 @@ def test_cards_spread_out_to_choose_from_stay_in_their_area_with_clear_corners(a
     for i, card in enumerate(cards):
         assert area.holds(card)
         assert not any(corner(card).meets(above) for above in cards[i + 1 :])
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda box: f"{box.w}x{box.h}")
+@pytest.mark.parametrize("count", [2, 3])
+def test_a_group_that_won_lies_large_in_one_row_over_its_sentence(table: Box, count: int) -> None:
+    narrow = Box(table.x, table.y, round(table.w * 0.8), table.h)
+    places = arrange(narrow, [0] * 4)
+    cards, words = stage(places, narrow, count, 80)
+    assert len({card.y for card in cards}) == 1
+    assert cards[0].h >= 0.2 * table.h
+    for i, card in enumerate(cards):
+        assert not any(card.meets(other) for other in (*cards[i + 1 :], words, *places.plates))
+        assert narrow.holds(card)
+    assert narrow.holds(words)
 
 
 def test_left_and_right_lead_through_every_card_up_and_down_to_the_nearest() -> None:

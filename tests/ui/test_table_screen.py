@@ -13,7 +13,7 @@ from classroom.cards import Card, parse_kind
 from classroom.games.dalang.actions import Took
 from classroom.games.dalang.winning import group_with
 from classroom.lesson import find
-from classroom.session.match import SeatSetup
+from classroom.session.seat import SeatSetup
 from classroom.ui import controller as controller_module
 from classroom.ui import theme
 from classroom.ui.card import CardButton
@@ -422,6 +422,19 @@ def test_after_the_match_nothing_goes_on_until_a_new_one_is_asked_for(
     assert screen.controller.match.winner is None
     assert screen.controller.match.game_number == 1
     assert not screen.summary.isVisible()
+
+
+def test_the_details_of_the_summary_scroll_with_the_arrow_keys(
+    sit: Open, qtbot: QtBot, at_once: None
+) -> None:
+    screen = sit(*[Level.MASTER] * 4, lesson="diamond", size=(960, 540))
+    qtbot.waitUntil(lambda: screen.controller.waiting is Waiting.OVER, timeout=60_000)
+    bar = screen.summary.findChild(QScrollArea).verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    press(qtbot, Key.Key_Down)
+    assert bar.value() > 0
+    press(qtbot, Key.Key_Up)
+    assert bar.value() == 0
 
 
 def running(screen: QWidget) -> list[QTimer]:
