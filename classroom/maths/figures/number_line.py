@@ -182,10 +182,11 @@ def _range(ends: Sequence[float]) -> tuple[int, int]:
 
 
 def _legend(varying: Expression, condition: Condition) -> Iterator[Key]:
-    formula = f"${to_latex(condition)}$" if len(to_text(condition)) <= _LONGEST else _("the relation")
-    yield Key("region", _("where {formula} holds", formula=formula))
-    name = f"${to_latex(varying)}$" if len(to_text(varying)) <= _LONGEST else _("the left side")
-    yield Key("sum", _("the value of {formula}", formula=name))
+    if len(to_text(condition)) > _LONGEST:
+        yield from _legend_of_many()
+    else:
+        yield Key("region", _("where {formula} holds", formula=f"${to_latex(condition)}$"))
+        yield Key("sum", _("the value of {formula}", formula=f"${to_latex(varying)}$"))
 
 
 def _legend_of_many() -> Iterator[Key]:

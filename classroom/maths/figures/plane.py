@@ -79,14 +79,15 @@ def _values(reading: Reading, name: str, idle: frozenset[Kind], limit: int) -> l
 
 def _legend(relation: Relation, area: Region, curves: tuple[Curve, ...], winning: bool) -> Iterator[Key]:
     short = isinstance(relation.condition, Comparison) and len(to_text(relation.condition)) <= _LONGEST
-    formula = f"${to_latex(relation.condition)}$" if short else _("the relation")
+    formula = f"${to_latex(relation.condition)}$"
+    points = _("points of {formula}", formula=formula) if short else _("points of the relation")
     styles = {curve.dashed for curve in curves}
     if area.areas:
-        yield Key("region", _("points of {formula}", formula=formula))
+        yield Key("region", points)
         if False in styles:
             yield Key("solid", _("solid: points on it count"))
     elif False in styles:
-        yield Key("solid", _("points of {formula}", formula=formula))
+        yield Key("solid", points)
     if True in styles:
         yield Key("dashed", _("dashed: points on it do not count"))
     if winning:
