@@ -48,6 +48,9 @@ class Pages(QStackedWidget):
         if settings.language != language():
             speak(settings.language)
             self._retranslate()
+        for page in self._every_page():
+            if not isinstance(page, Home | Details | SettingsPage):
+                page.take_settings(settings)
         self.changed.emit(settings)
 
     def open_lesson(self, lesson: Lesson) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 import platformdirs
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from classroom.cards import Card
@@ -62,12 +62,11 @@ class TableScreen(QWidget):
         self._step: Step[State] | None = None
         self._reading = False
         self._asked_to_leave = False
+        self._paused_unseen = False
         self._explanation: Explanation | None = None
         self._lay_out()
         self._connect()
-        self.header.numbers.setChecked(settings.show_numbers)
-        self.header.dimming.setChecked(settings.dim_idle)
-        self.table.move_ms = MOVE_MS if settings.animations else 0
+        self._use(settings)
         for keys, do in self._keys().items():
             shortcut(self, keys, do)
         self.controller = self._new_match(settings.pace)
@@ -81,6 +80,16 @@ class TableScreen(QWidget):
         if self._step:
             self._show_step()
             self.summary.refresh()
+
+    def take_settings(self, settings: Settings) -> None:
+        """Use these from now on; who sits where, and the seed, from the next match on."""
+        before, self.settings = self.settings, settings
+        # What was switched at the table itself stays so, unless this very setting has changed.
+        if settings.show_numbers != before.show_numbers or settings.dim_idle != before.dim_idle:
+            self._use(settings)
+        self.table.move_ms = MOVE_MS if settings.animations else 0
+        if settings.pace != before.pace:
+            self.controller.set_pace(settings.pace)
 
     def stop(self) -> None:
         """No more play, nothing left running; for good."""
@@ -97,8 +106,15 @@ class TableScreen(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        if not event.spontaneous():
+        if not event.spontaneous() and not self.controller.paused:
+            self._paused_unseen = True
             self.controller.set_paused(True)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._paused_unseen:
+            self._paused_unseen = False
+            self.controller.set_paused(False)
 
     # What the match tells.
 
@@ -252,6 +268,11 @@ class TableScreen(QWidget):
         self.table.refresh()
 
     # How it is put together.
+
+    def _use(self, settings: Settings) -> None:
+        self.header.numbers.setChecked(settings.show_numbers)
+        self.header.dimming.setChecked(settings.dim_idle)
+        self.table.move_ms = MOVE_MS if settings.animations else 0
 
     def _new_match(self, pace: Pace) -> Controller:
         settings = self.settings

@@ -469,6 +469,20 @@ def test_out_of_sight_the_bots_wait(sit: Open, qtbot: QtBot) -> None:
     screen.hide()
     assert not running(screen)
     screen.show()
+    assert running(screen)
+    press(qtbot, Key.Key_P)
+    screen.hide()
+    screen.show()
+    assert screen.controller.paused
+
+
+def test_other_settings_count_at_once(sit: Open, qtbot: QtBot) -> None:
+    screen = sit(None, None, None)
+    press(qtbot, Key.Key_Space, Key.Key_Space)
+    screen.take_settings(replace(screen.settings, show_numbers=False, animations=True, pace="slow"))
+    assert not card_button(screen, state(screen).latest.card).look.number
+    assert screen.table.move_ms == MOVE_MS
+    assert screen.controller.pace == "slow"
 
 
 def test_pause_and_pace_have_keys(sit: Open, qtbot: QtBot) -> None:
