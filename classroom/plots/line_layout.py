@@ -16,6 +16,7 @@ from classroom.plots.words import Words, extent, in_box
 
 _STEPS: Final = (1, 2, 5)
 _LEVEL: Final = 72.0  # the height of one term: its label and its arrow
+_FREE: Final = 0.85  # how high the last term stands over the line, in levels: the sum's label fits under it
 _THICK: Final = 9.0  # half of an arrow's head
 
 
@@ -95,8 +96,8 @@ def arrange(spec: LineFigure, width: float, height: float) -> LineLayout:
 def _row(spec: NumberLine, band: Box, size: float) -> RowLayout:
     axis = band.bottom + (look.NUMBER * 2.5 + look.LABEL * 1.4) * size
     top = band.top - look.FORMULA * size * 1.5
-    lift = min(_LEVEL * size, (top - axis) / (len(spec.terms) + 0.6))
-    highest = min(top, axis + lift * (len(spec.terms) + 0.35))
+    lift = min(_LEVEL * size, (top - axis) / (len(spec.terms) + _FREE + 0.1))
+    highest = min(top, axis + lift * (len(spec.terms) + _FREE))
     scale = Scale(spec, band.left + 32 * size, band.right - 42 * size, axis, highest, size, band)
     arrows = tuple(_arrows(scale, lift))
     total = None if spec.total is None else Disc(scale.at(spec.total), axis, look.CLAIM_RADIUS * size)
@@ -111,7 +112,7 @@ def _arrows(scale: Scale, lift: float) -> Iterator[Arrow]:
     """The terms, the first on top."""
     px = min(look.FORMULA * scale.size, lift * 0.5)
     for number, term in enumerate(scale.spec.terms):
-        y = scale.axis + lift * (len(scale.spec.terms) - number - 0.5)
+        y = scale.axis + lift * (len(scale.spec.terms) - number - 1 + _FREE)
         start, end = scale.at(term.start), scale.at(term.end)
         colour = look.TERMS[number % len(look.TERMS)]
         x = scale.centred((start + end) / 2, extent(term.text, px).width)
@@ -169,8 +170,8 @@ def _labels(scale: Scale, total: Disc | None, taken: list[Box]) -> Iterator[Word
     if total is not None:
         big = look.CLAIM_LABEL * size
         measured = extent(spec.total_text, big)
-        above = replace(around, room=replace(scale.room, bottom=scale.axis + 2))
-        box = place([total], measured.width, measured.height, above, 3)
+        own_side = replace(around, room=_own_side(scale))
+        box = place([total], measured.width, measured.height, own_side, 3)
         if box is not None:
             taken.append(box)
             yield in_box(spec.total_text, box, big, look.CLAIM, halo=True)
@@ -179,6 +180,17 @@ def _labels(scale: Scale, total: Disc | None, taken: list[Box]) -> Iterator[Word
         if box is not None:
             colour = look.EDGE if spec.holds else look.CLAIM
             yield in_box(spec.margin, box, px, colour, bold=True, halo=True)
+
+
+def _own_side(scale: Scale) -> Box:
+    """Where the sum's label may stand: above the line, between the same thresholds as the sum itself."""
+    left, right, total = scale.room.left, scale.room.right, scale.spec.total or 0.0
+    for threshold in scale.spec.thresholds:
+        if threshold.value < total:
+            left = max(left, scale.at(threshold.value) + 2)
+        elif threshold.value > total:
+            right = min(right, scale.at(threshold.value) - 2)
+    return Box(left, scale.axis + 2, right, scale.room.top)
 
 
 def _lines(scale: Scale) -> Iterator[tuple[float, float, float]]:

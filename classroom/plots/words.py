@@ -80,9 +80,13 @@ def typeset(text: str, bold: bool) -> tuple[Outline, ...]:
 _POINT: Final = re.compile(r"([A-Z]\()(.+)(,\\,)(.+)(\))")
 
 
+_EQUATION: Final = re.compile(r"(.+=)(-?\d+)")
+
+
 def _parts(latex: str) -> tuple[str, ...]:
-    """The parts of a formula typeset one by one: of a point, its coordinates, which many points share."""
-    found = _POINT.fullmatch(latex)
+    """The parts of a formula typeset one by one, for many formulas share them: the coordinates of a point,
+    the number that something equals."""
+    found = _POINT.fullmatch(latex) or _EQUATION.fullmatch(latex)
     return found.groups() if found else (latex,)
 
 

@@ -112,6 +112,17 @@ def test_a_sum_is_built_up_from_zero_to_its_value() -> None:
     assert line_layout.winning(row) == [(32, row.high)]
 
 
+@pytest.mark.parametrize(("cards", "below"), [("SQ H10 C9", True), ("SQ H10 CJ", False)])
+def test_the_sum_is_written_on_its_own_side_of_the_threshold(cards: str, below: bool) -> None:
+    by_text = {kind.text: kind for kind in KINDS}
+    figure = explain(lesson.find("sum-of-three"), [by_text[card] for card in cards.split()]).figure
+    assert isinstance(figure, LineFigure)
+    (row,) = line_layout.arrange(figure, 700, 370).rows
+    box = next(words.box for words in row.labels if words.text == figure.rows[0].total_text)
+    assert (box.right < row.scale.at(32)) == below
+    assert (box.left > row.scale.at(32)) != below
+
+
 def test_a_label_moves_where_it_is_free() -> None:
     anchor = Disc(50, 50, 5)
     room = Box(0, 0, 100, 100)
