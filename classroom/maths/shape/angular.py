@@ -13,7 +13,7 @@ from typing import Literal
 from classroom.maths.expression import Comparator
 from classroom.maths.shape.comparators import allows, saying
 from classroom.maths.shape.conic import parallels, straight, touching
-from classroom.maths.shape.lines import Line, Point, Vector, cross, squared_length, tidy
+from classroom.maths.shape.lines import Line, Point, Vector, cross, levels, squared_length
 from classroom.maths.shape.membership import side_of
 from classroom.maths.shape.pieces import NotStraight, Piece, at
 from classroom.maths.shape.shape import (
@@ -155,8 +155,7 @@ def _two_lines(first: Line, second: Line, inside: Holds, side: Comparator) -> Fo
 
 
 def _parallel(first: Line, second: Line, inside: Holds, on: bool) -> Form:
-    across, up = tidy(first.normal)
-    low, high = sorted(-line.level * (across or up) / (line.across or line.up) for line in (first, second))
+    across, up, low, high = levels(first, second)
     middle = Line(across, up, -(low + high) / 2).foot(ORIGIN)
     step = (high - low) / squared_length((across, up))
     below, between, above = (inside(middle.plus((across, up), step * times)) for times in (-1, 0, 1))

@@ -73,13 +73,18 @@ def kept_where(line: Polyline, free: Callable[[float, float], float], limit: flo
             if ends[0] != ends[1]:
                 part.append(_turning(here, there, free))
                 if ends[0]:
-                    yield tuple(part)
+                    yield from _seen(part)
                     part = []
             if ends[1]:
                 part.append(there)
-        if len(part) > 1:
-            yield tuple(part)
+        yield from _seen(part)
         part = []
+
+
+def _seen(part: list[Point]) -> Iterator[Polyline]:
+    """The part, unless it is too short to be one."""
+    if part and max(hypot(x - part[0][0], y - part[0][1]) for x, y in part) > _NEAR**0.5:
+        yield tuple(part)
 
 
 def _short(line: Polyline, longest: float) -> Iterable[tuple[Point, Point]]:

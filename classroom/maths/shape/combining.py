@@ -8,9 +8,10 @@ from itertools import combinations
 from typing import Literal
 
 from classroom.maths.shape.comparators import OPPOSITE, allows
-from classroom.maths.shape.conic import straight
+from classroom.maths.shape.conic import parallels, straight
 from classroom.maths.shape.extent import reach
 from classroom.maths.shape.halfplanes import common, condition_line, named, share_nothing, sides_of
+from classroom.maths.shape.lines import levels
 from classroom.maths.shape.membership import belongs
 from classroom.maths.shape.pieces import Side
 from classroom.maths.shape.shape import (
@@ -51,7 +52,20 @@ def all_of(parts: Iterable[Form]) -> Form:
         return Everything()
     if any(isinstance(part, Nothing) for part in kept):
         return Nothing()
-    return kept[0] if len(kept) == 1 else Combination("all", tuple(kept))
+    if len(kept) == 1:
+        return kept[0]
+    return _two_lines(kept, "≠") or Combination("all", tuple(kept))
+
+
+def _two_lines(parts: list[Form], side: Literal["=", "≠"]) -> Form | None:
+    """Two lines together, or everything but them; None of other parts."""
+    lines = [part.line for part in parts if isinstance(part, StraightLine) and part.side == side]
+    if len(lines) != 2 or len(parts) != 2:
+        return None
+    first, second = lines
+    if not first.parallel(second):
+        return Crossing(first, second, side)
+    return parallels(*levels(first, second), side)
 
 
 def any_of(parts: Iterable[Form]) -> Form:
@@ -62,6 +76,8 @@ def any_of(parts: Iterable[Form]) -> Form:
     kept = [part for part in kept if not isinstance(part, Nothing)]
     if len(kept) < 2:
         return kept[0] if kept else Nothing()
+    if (lines := _two_lines(kept, "=")) is not None:
+        return lines
     outsides = [complement(part) for part in kept]
     known = [outside for outside in outsides if outside is not None]
     if len(known) == len(kept):

@@ -158,6 +158,13 @@ class Line:
         return written(self.across, self.up, self.level, comparator, names)
 
 
+def levels(first: Line, second: Line) -> tuple[Surd, Surd, Surd, Surd]:
+    """Two parallel lines as across·x + up·y = low and = high: these four numbers."""
+    across, up = tidy(first.normal)
+    low, high = sorted(-line.level * (across or up) / (line.across or line.up) for line in (first, second))
+    return across, up, low, high
+
+
 def written(across: Surd, up: Surd, level: Surd, sign: Comparator, names: Names) -> Comparison:
     """across·x + up·y + level op 0 (not both factors zero), solved as far as it stays easy to read."""
     if not up:

@@ -10,7 +10,7 @@ from typing import Any, cast
 import pytest
 
 from classroom.maths.exact import Standing, judge
-from classroom.maths.expression import Condition, variables_of
+from classroom.maths.expression import Both, Condition, Either, variables_of
 from classroom.maths.notation import parse
 
 Place = tuple[Fraction, Fraction]
@@ -25,6 +25,7 @@ class Grid:
     """The 57 × 57 points whose coordinates are whole or half numbers from −14 to 14."""
 
     places = tuple((x, y) for x in HALVES for y in HALVES)
+    whole = tuple((x, y) for x, y in places if x.denominator == y.denominator == 1)
 
     def read(self, text: str) -> tuple[Condition, tuple[str, str]]:
         """The relation, and its two variables."""
@@ -34,6 +35,9 @@ class Grid:
     @cache  # noqa: B019  one grid for the whole session
     def holding(self, condition: Condition, names: tuple[str, str]) -> frozenset[Place]:
         """The points at which the condition holds, exactly."""
+        if isinstance(condition, Both | Either):
+            parts = [self.holding(part, names) for part in condition.parts]
+            return frozenset.intersection(*parts) if isinstance(condition, Both) else frozenset.union(*parts)
         decide = judge(condition)
         used = variables_of(condition)
         if used == set(names):
