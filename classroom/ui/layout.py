@@ -227,7 +227,8 @@ def _grid(area: Box, count: int, height: int, apart: bool = False) -> _Grid | No
     step_x, step_y = ceil(width * wide), ceil(height * tall)
     most = 1 + (area.w - width) // step_x
     rows = max(1, ceil(count / most))
-    columns = max(1, count if rows == 1 else most)
+    # Played cards keep their places as more come; cards laid apart come all at once, in even rows.
+    columns = max(1, count if rows == 1 else ceil(count / rows) if apart else most)
     if height + (rows - 1) * step_y > area.h:
         return None
     dx = min(ceil(width * _LOOSE), (area.w - width) // max(1, columns - 1))
