@@ -7,22 +7,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QFont, QFontMetricsF, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from classroom.maths.explanation import Explanation
 from classroom.maths.figure import PlaneFigure
 from classroom.ui import theme
 from classroom.ui.figure_view import FigureView, ratio
-from classroom.ui.lines import balanced_width, keep_together, wrapped
+from classroom.ui.lines import advance, balanced_width, keep_together, wrapped
 from classroom.ui.small_cards import CardStrip
 from classroom.ui.steps import Steps, reads
 from classroom.words import _
 
 # Text sizes tried, as parts of the panel's height, from the largest down.
 _LARGEST: Final = 0.038
-_SHRINK: Final = 0.95
-_SMALLEST_PX: Final = 10.0
+_SMALLEST_PX: Final = 10
 # Text this large is large enough: a figure need not give way for more.
 _ENOUGH: Final = 0.031
 # The parts of the panel's width that the plane beside the steps may take, the best first.
@@ -34,7 +33,7 @@ _FIGURE_HEIGHT: Final = 0.45
 class Plan:
     """Where everything goes: the header's height, then the card lines, the steps, the figure."""
 
-    px: float
+    px: int
     header: QRect
     top: QRect
     steps: QRect
@@ -149,13 +148,11 @@ class ExplanationPanel(QWidget):
 
     def _largest(self, explanation: Explanation, part: float | None) -> Plan:
         """The plan with the largest text; the figure beside the steps with `part` of the width, or below."""
-        sizes = [max(_SMALLEST_PX, self.height() * _LARGEST)]
-        while sizes[-1] > _SMALLEST_PX:
-            sizes.append(max(_SMALLEST_PX, sizes[-1] * _SHRINK))
+        sizes = range(max(_SMALLEST_PX, round(self.height() * _LARGEST)), _SMALLEST_PX - 1, -1)
         first = bisect_left(sizes, True, key=lambda px: self._plan(explanation, px, part).fits)
         return self._plan(explanation, sizes[min(first, len(sizes) - 1)], part)
 
-    def _plan(self, explanation: Explanation, px: float, part: float | None) -> Plan:
+    def _plan(self, explanation: Explanation, px: int, part: float | None) -> Plan:
         margin = round(px * 0.8)
         inside = self.rect().adjusted(margin, margin, -margin, -margin)
         header = QRect(inside.left(), inside.top(), inside.width(), self._header_height(inside.width(), px))
@@ -176,23 +173,21 @@ class ExplanationPanel(QWidget):
         fits = fits and (px <= _SMALLEST_PX or not self._steps.cramped(steps.width(), px))
         return Plan(px, header, top, steps, figure, fits)
 
-    def _header_height(self, width: int, px: float) -> int:
+    def _header_height(self, width: int, px: int) -> int:
         cards = round(px * 2.6)
         beside = width - self._beside(px)
-        text = wrapped(self._headline.text(), self._headline_font(px, beside), beside)
+        text = wrapped(self._headline.text(), self._headline_px(px, beside), beside, bold=True)
         return max(cards, round(text.height()) + 2)
 
-    def _headline_font(self, px: float, width: int) -> QFont:
-        """Large and bold; a little smaller where that saves a second line."""
-        font = theme.font(px * 1.15, bold=True)
-        wide = QFontMetricsF(font).horizontalAdvance(self._headline.text()) + 2
-        return theme.font(
-            px * 1.15 * max(0.8, min(1.0, width / wide)) if wide < width / 0.8 else px, bold=True
-        )
+    def _headline_px(self, px: int, width: int) -> int:
+        """Larger than the steps; smaller where that saves a second line."""
+        large = round(px * 1.15)
+        one_line = (width - 2) / (advance(self._headline.text(), 100, bold=True) / 100)
+        return min(large, int(one_line)) if one_line >= large * 0.8 else px
 
-    def _beside(self, px: float) -> int:
+    def _beside(self, px: int) -> int:
         """How far right the headline begins: after the verdict and the cards."""
-        chip = wrapped(self._verdict.text(), theme.font(px * 1.25, bold=True), 10_000).width() + px * 1.2
+        chip = advance(self._verdict.text(), round(px * 1.25), bold=True) + px * 1.2
         self._cards.set_height(round(px * 2.6))
         return round(chip + px * 0.5) + self._cards.sizeHint().width() + round(px * 0.6)
 
@@ -208,7 +203,7 @@ class ExplanationPanel(QWidget):
         )
         self._cards.setGeometry(left - strip - round(px * 0.6), y, strip, cards)
         beside = header.right() - left + 1
-        font = self._headline_font(px, beside)
-        even = balanced_width(self._headline.text(), font, beside)
-        self._headline.setFont(font)
+        size = self._headline_px(px, beside)
+        even = balanced_width(self._headline.text(), size, beside, bold=True)
+        self._headline.setFont(theme.font(size, bold=True))
         self._headline.setGeometry(left, header.top(), min(beside, round(even) + 2), header.height())

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from classroom.lesson import Lesson
 from classroom.ui import lesson_words, sketch, theme
 from classroom.ui.formula import FormulaLook, paint_formula
-from classroom.ui.lines import balanced_width, fitting_font, keep_together
+from classroom.ui.lines import balanced_width, fitting_px, keep_together
 from classroom.words import _
 
 _WRAP = int(Qt.TextFlag.TextWordWrap)
@@ -102,8 +102,9 @@ class LessonCard(QAbstractButton):
             left += px * 2.05
         room = QRectF(left, area.top(), area.right() - left, area.height())
         text = keep_together(lesson_words.title(self.lesson))
-        painter.setFont(fitting_font(text, room.size(), px * 1.08, bold=True))
-        room.setWidth(balanced_width(text, painter.font(), room.width()))
+        size = fitting_px(text, room.size(), px * 1.08, bold=True)
+        room.setWidth(balanced_width(text, size, room.width(), bold=True))
+        painter.setFont(theme.font(size, bold=True))
         painter.setPen(QColor(theme.INK))
         painter.drawText(room, _WRAP, text)
 
@@ -115,7 +116,7 @@ class LessonCard(QAbstractButton):
         self._paint_badge(painter, _rows(area, px * 0.2, px * 1.75), px)
         idle = _rows(area, px * 2.1, area.height())
         text = keep_together(lesson_words.idle_words(self.lesson))
-        painter.setFont(fitting_font(text, idle.size(), px * 0.84))
+        painter.setFont(theme.font(fitting_px(text, idle.size(), px * 0.84)))
         painter.setPen(QColor(theme.INK_SOFT))
         painter.drawText(idle, _WRAP | int(Qt.AlignmentFlag.AlignBottom), text)
 

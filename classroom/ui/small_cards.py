@@ -21,7 +21,7 @@ _GREY: Final = QColor("#B9B3A4")
 
 
 def paint_small(painter: QPainter, box: QRectF, kind: Kind, *, grey: bool = False) -> None:
-    """One small card face filling `box`: the suit above the rank, or 王 for a joker."""
+    """One small card face filling `box`: the suit above the rank, or a joker's sign."""
     suited = theme.SUIT_COLOURS[kind.suit] if kind.suit else (theme.RED if kind.text == "RJ" else theme.INK)
     colour = _GREY if grey else QColor(suited)
     painter.setPen(QPen(QColor(theme.LINE), max(1.0, box.height() / 40)))
@@ -30,7 +30,7 @@ def paint_small(painter: QPainter, box: QRectF, kind: Kind, *, grey: bool = Fals
     painter.setPen(colour)
     if kind.suit is None:
         painter.setFont(theme.font(box.width() * 0.62, bold=True))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "王")
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, _("Jk"))
         return
     upper = QRectF(box.topLeft(), QPointF(box.right(), box.top() + box.height() * 0.5))
     lower = QRectF(QPointF(box.left(), box.top() + box.height() * 0.42), box.bottomRight())

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from classroom.maths.explanation import Line
 from classroom.maths.printing import to_text
 from classroom.ui import theme
 from classroom.ui.formula import FormulaLabel, baseline, natural_size, relation_offset
-from classroom.ui.lines import keep_together, wrapped
+from classroom.ui.lines import advance, keep_together, metrics, wrapped
 
 # A formula is drawn a little larger than the words beside it: its letters are smaller in their square.
 _FORMULA: Final = 1.12
@@ -34,7 +33,7 @@ class Columns:
     sign: float
     stage_px: float
     formula_px: float
-    px: float
+    px: int
 
     @property
     def formulas(self) -> float:
@@ -65,15 +64,11 @@ class Row:
         self.stage: Final = line.kind in _STAGES and bool(line.latex)
         self.bold: Final = line.kind == "verdict"
 
-    def font(self, px: float) -> QFont:
-        """The font of its words."""
-        return theme.font(px, self.bold)
-
-    def caption_width(self, px: float) -> float:
+    def caption_width(self, px: int) -> float:
         """How wide the words are on one line, when a formula stands beside them; else 0."""
         if not (self.text and self.latex):
             return 0.0
-        return QFontMetricsF(self.font(px)).horizontalAdvance(self.text) + 1
+        return advance(self.text, px, self.bold) + 1
 
     def sides(self, px: float) -> tuple[float, float]:
         """How far the formula, `px` high, reaches to the left and to the right of its relation sign."""
@@ -83,7 +78,7 @@ class Row:
     def boxes(self, columns: Columns) -> Boxes:
         """Where everything goes."""
         if not self.latex:
-            size = wrapped(self.text, self.font(columns.px), columns.width)
+            size = wrapped(self.text, columns.px, columns.width, self.bold)
             words = QRectF(0, 0, columns.width, size.height() + 1)
             return Boxes(words, QRectF(), words.height())
         px = columns.stage_px if self.stage else columns.formula_px
@@ -95,11 +90,11 @@ class Row:
         height = size.height() * shrink
         beside = self.caption_width(columns.px) <= columns.caption
         wide = columns.caption if beside else columns.width
-        tall = wrapped(self.text, self.font(columns.px), wide).height() + 1 if self.text else 0.0
+        tall = wrapped(self.text, columns.px, wide, self.bold).height() + 1 if self.text else 0.0
         if not beside:
             return Boxes(QRectF(0, 0, wide, tall), QRectF(indent, tall, room, height), tall + height)
         # Words and formula stand on one baseline.
-        rise = baseline(self.latex, px * shrink) - QFontMetricsF(self.font(columns.px)).ascent()
+        rise = baseline(self.latex, px * shrink) - metrics(columns.px, self.bold).ascent()
         words = QRectF(0, max(0.0, rise), wide, tall)
         formula = QRectF(indent, max(0.0, -rise), room, height)
         return Boxes(words, formula, max(words.bottom(), formula.bottom()))
@@ -123,23 +118,23 @@ class Steps(QWidget):
         self._rows = [Row(line) for line in lines]
         self._labels = [self._make(row, line, verdict) for row, line in zip(self._rows, lines, strict=True)]
 
-    def height_at(self, width: float, px: float) -> float:
+    def height_at(self, width: float, px: int) -> float:
         """How high all rows are together, for text `px` high in `width`."""
         columns = self._columns(width, px)
         return sum(row.boxes(columns).height + px * _GAP for row in self._rows)
 
-    def cramped(self, width: float, px: float) -> bool:
+    def cramped(self, width: float, px: int) -> bool:
         """Whether the stages would be smaller than the words beside them."""
         return self._columns(width, px).stage_px < px
 
-    def arrange(self, width: float, px: float) -> None:
+    def arrange(self, width: float, px: int) -> None:
         """Place every row for text `px` high in `width`, and take the size that this needs."""
         columns = self._columns(width, px)
         y = 0.0
         for row, (words, formula) in zip(self._rows, self._labels, strict=True):
             boxes = row.boxes(columns)
             if words is not None:
-                words.setFont(row.font(px))
+                words.setFont(theme.font(px, row.bold))
                 words.setGeometry(boxes.words.translated(0, y).toAlignedRect())
             if formula is not None:
                 formula.set_px(columns.stage_px if row.stage else columns.formula_px)
@@ -164,7 +159,7 @@ class Steps(QWidget):
             formula.show()
         return words, formula
 
-    def _columns(self, width: float, px: float) -> Columns:
+    def _columns(self, width: float, px: int) -> Columns:
         captions = [row.caption_width(px) for row in self._rows]
         caption = max((wide for wide in captions if wide <= width * _CAPTION), default=0.0)
         sides = [row.sides(px * _FORMULA) for row in self._rows]
