@@ -71,7 +71,7 @@ def holding(condition: Condition) -> list[bool]:
     return [decide({"x": x, "y": y}) is not Standing.OUTSIDE for x, y in PLACES]
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(conditions)
 def test_the_shape_has_just_the_points_of_the_relation(condition: Condition) -> None:
     shape = shape_of(condition, NAMES)
@@ -81,7 +81,7 @@ def test_the_shape_has_just_the_points_of_the_relation(condition: Condition) -> 
         assert not held or (reached is not None and reached[0].has(x) and reached[1].has(y))
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(conditions)
 def test_every_line_of_the_normal_form_says_the_same(condition: Condition) -> None:
     typed = holding(condition)
@@ -93,7 +93,7 @@ def test_every_line_of_the_normal_form_says_the_same(condition: Condition) -> No
         )
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(conditions, st.integers(-13, 13), st.integers(-13, 13))
 def test_whatever_is_typed_something_is_said_of_it(condition: Condition, x: int, y: int) -> None:
     shape = shape_of(condition, NAMES)
