@@ -277,10 +277,14 @@ def _opening(axis: Vector) -> Iterator[Fact]:
 
 
 def _left_out(holes: Iterable[Form], points: Sequence[Point], names: Names) -> Iterator[Fact]:
+    words = _("here the relation has no value")
     for hole in holes:
-        if isinstance(hole, StraightLine):
-            yield Fact(_("here the relation has no value"), _line_latex(hole.line, names))
-        else:
-            yield Fact(_("here the relation has no value: {shape}", shape=form_name(hole)), "")
+        match hole:
+            case StraightLine(line):
+                yield Fact(words, _line_latex(line, names))
+            case Dot(point):
+                yield Fact(words, point_latex(point))
+            case _:
+                yield Fact(_("here the relation has no value: {shape}", shape=form_name(hole)), "")
     if points:
         yield Fact(_("points left out"), _points(points))

@@ -99,3 +99,18 @@ def _between(form: Parallels, point: Point) -> bool:
     if form.part == "lines":
         return False
     return form.part == "off" or (to_low != to_high) == (form.part == "between")
+
+
+def only_a_curve(form: Form) -> bool:
+    """Whether it has no area."""
+    match form:
+        case Parallels(part=part):
+            return part == "lines"
+        case Dot(side=side) | StraightLine(side=side) | Crossing(side=side) | Angle(side=side):
+            return side == "="
+        case Polygon(side=side) | Circle(side=side) | Ellipse(side=side):
+            return side == "="
+        case Parabola(side=side) | Hyperbola(side=side):
+            return side == "="
+        case _:
+            return False

@@ -7,6 +7,7 @@ from typing import Final
 from classroom.maths.expression import Comparator
 from classroom.maths.shape.comparators import strict
 from classroom.maths.shape.lines import Point, Vector, cross, dot
+from classroom.maths.shape.membership import only_a_curve
 from classroom.maths.shape.polygons import Kind, kind_of
 from classroom.maths.shape.shape import (
     Angle,
@@ -86,8 +87,9 @@ def form_name(form: Form) -> str:
             return _("no point at all") if isinstance(form, Nothing) else _("whole plane")
         case Dot() | StraightLine() | HalfPlane() | Parallels() | Crossing():
             return _straight_name(form)
-        case Without(whole, _holes, points):
-            words = _("{whole}, single points left out") if points else _("{whole}, some lines left out")
+        case Without(whole, holes, points):
+            single = points or all(isinstance(hole, Dot) for hole in holes)
+            words = _("{whole}, single points left out") if single else _("{whole}, some lines left out")
             return words.format(whole=form_name(whole))
         case Combination():
             return _combination(form)
@@ -212,7 +214,19 @@ def _combination(form: Combination) -> str:
         return _("ring between two circles")
     if any(isinstance(part, Combination) for part in form.parts):
         return _("shape put together of several regions")
+    curves = [part for part in form.parts if only_a_curve(part)]
+    if form.kind == "all" and len(curves) == 1:
+        return _part_of(curves[0], [part for part in form.parts if part is not curves[0]])
     names = _("; ").join(form_name(part) for part in form.parts)
     if form.kind == "all":
         return _("what these share: {parts}", parts=names)
     return _("all of these together: {parts}", parts=names)
+
+
+def _part_of(curve: Form, others: list[Form]) -> str:
+    """What the other parts leave of a curve."""
+    if isinstance(curve, Circle) and len(others) == 1:
+        (other,) = others
+        if isinstance(other, HalfPlane) and not other.line.at(curve.centre):
+            return _("semicircle")
+    return _("part of: {curve}", curve=form_name(curve))

@@ -16,6 +16,7 @@ from classroom.maths.shape.clipping import clipped, kept_where
 from classroom.maths.shape.comparators import allows
 from classroom.maths.shape.depths import depth, named_throughout
 from classroom.maths.shape.lines import Line, Vector, squared_length
+from classroom.maths.shape.membership import only_a_curve
 from classroom.maths.shape.shape import (
     Angle,
     Circle,
@@ -148,7 +149,7 @@ def _with_holes(form: Without, limit: float) -> Iterator[tuple[Polyline, bool]]:
 def _combined(form: Combination, limit: float) -> Iterator[tuple[Polyline, bool]]:
     """Of each part's border, what the other parts leave of it."""
     sign = 1 if form.kind == "any" else -1
-    curves = [part for part in form.parts if _only_a_curve(part)]
+    curves = [part for part in form.parts if only_a_curve(part)]
     for part in curves if curves and form.kind == "all" else form.parts:
         others = [depth(other) for other in form.parts if other is not part]
 
@@ -158,18 +159,3 @@ def _combined(form: Combination, limit: float) -> Iterator[tuple[Polyline, bool]
         for line, dashed in _borders(part, limit):
             for kept in kept_where(line, free, limit):
                 yield kept, dashed
-
-
-def _only_a_curve(form: Form) -> bool:
-    """Whether it has no area; what it shares with others then has no other border."""
-    match form:
-        case Parallels(part=part):
-            return part == "lines"
-        case Dot(side=side) | StraightLine(side=side) | Crossing(side=side) | Angle(side=side):
-            return side == "="
-        case Polygon(side=side) | Circle(side=side) | Ellipse(side=side):
-            return side == "="
-        case Parabola(side=side) | Hyperbola(side=side):
-            return side == "="
-        case _:
-            return False

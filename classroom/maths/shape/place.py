@@ -230,6 +230,8 @@ def _crossing(form: Crossing, point: Point, names: Names) -> str:
 def _without(form: Without, point: Point, names: Names) -> str:
     for hole in form.holes:
         if belongs(hole, point, names):
+            if isinstance(hole, Dot):
+                return _("at the point {point}, where the relation has no value", point=point_text(point))
             shape = line_text(hole.line, names) if isinstance(hole, StraightLine) else form_name(hole)
             return _("on {shape}, where the relation has no value", shape=shape)
     return _place(form.whole, point, names)

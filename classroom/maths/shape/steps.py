@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Final, overload
 
 from classroom.maths.expression import (
+    Add,
     Both,
     Comparator,
     Comparison,
@@ -14,7 +15,9 @@ from classroom.maths.expression import (
     Either,
     Expression,
     Multiply,
+    Negative,
     Number,
+    Subtract,
     is_constant,
 )
 from classroom.maths.shape import writing
@@ -83,7 +86,8 @@ def folded(node: Expression) -> Expression: ...
 @overload
 def folded(node: Condition) -> Condition: ...
 def folded(node: Expression | Condition) -> Expression | Condition:
-    """The same with its numbers worked out and its signs of multiplication dropped: what looks alike."""
+    """The same with its numbers worked out, its sums in one order and its signs of multiplication dropped:
+    what looks alike."""
     match node:
         case Comparison(first, links):
             return Comparison(folded(first), tuple((sign, folded(side)) for sign, side in links))
@@ -100,7 +104,25 @@ def _folded(node: Expression) -> Expression:
         return _number(node)
     if isinstance(node, Multiply):
         return Multiply(_folded(node.left), _folded(node.right))
+    if isinstance(node, Add | Subtract | Negative):
+        terms = sorted(_terms(node, False), key=repr)  # another order is no other formula
+        return writing.total(terms)
     return writing.rebuilt(node, _folded)
+
+
+def _terms(node: Expression, negative: bool) -> Iterator[writing.Signed]:
+    """What is added and taken away in a sum."""
+    match node:
+        case Add(left, right):
+            yield from _terms(left, negative)
+            yield from _terms(right, negative)
+        case Subtract(left, right):
+            yield from _terms(left, negative)
+            yield from _terms(right, not negative)
+        case Negative(inside):
+            yield from _terms(inside, not negative)
+        case _:
+            yield negative, _folded(node)
 
 
 def _number(node: Expression) -> Expression:

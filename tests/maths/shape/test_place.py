@@ -103,7 +103,6 @@ def test_a_disc_is_found_by_completing_the_square_step_by_step(grid: Any) -> Non
     lines = normal_form(shape_of(*grid.read("x²+4x+y²≤5")))
     assert [(line.words, line.latex) for line in lines] == [
         ("关系式", r"x^{2}+4x+y^{2}\leq 5"),
-        ("去括号，移项，合并同类项", r"x^{2}+y^{2}+4x\leq 5"),
         ("配方：两边加上同一个数", r"x^{2}+4x+4+y^{2}\leq 5+4"),
         ("写成完全平方", r"(x+2)^{2}+y^{2}\leq 9"),
         ("右边写成半径的平方", r"(x+2)^{2}+y^{2}\leq 3^{2}"),
