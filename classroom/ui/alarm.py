@@ -15,6 +15,7 @@ from classroom import __version__
 from classroom.words import _
 
 _LARGEST: Final = 1_000_000
+_SHORT: Final = 160
 
 
 def default_path() -> Path:
@@ -43,9 +44,10 @@ class Alarm(QObject):
         import traceback
 
         details = "".join(traceback.format_exception(kind, error, trace))
-        sys.__stderr__ and sys.__stderr__.write(details)
+        if sys.__stderr__ is not None:
+            sys.__stderr__.write(details)
         if issubclass(kind, Exception):
-            self.raised.emit(self._record(details, f"{kind.__name__}: {error}"))
+            self.raised.emit(self._record(details, f"{kind.__name__}: {error}"[:_SHORT]))
 
     def _record(self, details: str, short: str) -> str:
         from datetime import datetime

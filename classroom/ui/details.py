@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QScrollBar, QVBoxLayout, QWidget
 
 from classroom.lesson import Lesson
 from classroom.ui import lesson_words, theme
@@ -39,9 +39,16 @@ class Details(QWidget):
         self.start = theme.button("primary")
         self.start.clicked.connect(lambda: self.started.emit(self.lesson))
         self._build()
-        back = QShortcut(QKeySequence("Esc"), self)
-        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        back.activated.connect(self.left)
+        bar = self.pages_area.verticalScrollBar()
+        # A clicker sends Page Down, wherever the keyboard is.
+        for key, act in (
+            ("Esc", self.left.emit),
+            ("PgDown", lambda: bar.triggerAction(QScrollBar.SliderAction.SliderPageStepAdd)),
+            ("PgUp", lambda: bar.triggerAction(QScrollBar.SliderAction.SliderPageStepSub)),
+        ):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -66,7 +66,6 @@ class FormulaLabel(QLabel):
     ) -> None:
         super().__init__(parent)
         self._px = px
-        self._colour = QColor(theme.INK)
         self._latex = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft)
@@ -83,11 +82,6 @@ class FormulaLabel(QLabel):
         """Draw `px` high; None: as running text."""
         self._px = px
         self._changed()
-
-    def set_colour(self, colour: str) -> None:
-        """Draw in this colour."""
-        self._colour = QColor(colour)
-        self.update()
 
     @property
     def latex(self) -> str:
@@ -114,7 +108,7 @@ class FormulaLabel(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            look = FormulaLook(self.px, self._colour, self.alignment())
+            look = FormulaLook(self.px, QColor(theme.INK), self.alignment())
             paint_formula(painter, QRectF(self.rect()), self._latex, look)
 
     def _changed(self) -> None:

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QApplication, QPushButton, QStyleFactory, QWidget
 from classroom.cards import Suit
 from classroom.resources import ASSETS, FONTS
 from classroom.ui.colours import (
-    BLUE,
     FELT,
     FELT_DEEP,
     FELT_LIGHT,
@@ -34,7 +33,6 @@ from classroom.ui.colours import (
 from classroom.words import language
 
 __all__ = [
-    "BLUE",
     "FELT",
     "FELT_DEEP",
     "FELT_LIGHT",

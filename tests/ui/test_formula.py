@@ -76,13 +76,6 @@ def test_a_changed_formula_is_painted_anew(label: FormulaLabel) -> None:
     assert label.accessibleName() == "x=1"
 
 
-def test_it_is_drawn_in_the_colour_asked_for(label: FormulaLabel) -> None:
-    label.set_colour("#C62828")
-    image = label.grab().toImage()
-    seen = {QColor(image.pixel(x, y)).name() for x in range(image.width()) for y in range(image.height())}
-    assert "#c62828" in seen
-
-
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
 def test_the_relation_of_every_lesson_can_be_set(qapp: object, lesson: object) -> None:
     latex = lesson.relation.latex  # type: ignore[attr-defined]

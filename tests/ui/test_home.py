@@ -151,7 +151,12 @@ def test_a_long_text_scrolls_with_the_keyboard(qtbot: QtBot) -> None:
     page = Details(find("diamond"))
     qtbot.addWidget(page)
     page.resize(960, 400)
-    page.show()
+    with qtbot.waitActive(page):
+        page.show()
     page.pages_area.setFocus()
     qtbot.keyClick(page.pages_area, Qt.Key.Key_Down)
     assert page.pages_area.verticalScrollBar().value() > 0
+    page.start.setFocus()
+    down = page.pages_area.verticalScrollBar().value()
+    qtbot.keyClick(page.start, Qt.Key.Key_PageDown)
+    assert page.pages_area.verticalScrollBar().value() > down

@@ -178,10 +178,14 @@ def test_the_language_button_switches_there_and_back(qtbot: QtBot, window: MainW
 def test_a_game_goes_on_after_the_settings(qtbot: QtBot, window: MainWindow) -> None:
     window.pages.start_lesson(window.pages.home.cards[0].lesson)
     table = page(window)
-    open_settings(qtbot, window)
+    assert isinstance(table, TableScreen)
+    shown = open_settings(qtbot, window)
+    shown.dim_idle.setChecked(False)
+    shown.pace.setCurrentIndex(shown.pace.findData("fast"))
     key(qtbot, Qt.Key.Key_Escape)
     assert page(window) is table
-    assert isinstance(table, TableScreen)
+    assert not table.table.dim_idle
+    assert table.controller.pace == "fast"
     table.stop()
 
 
