@@ -25,7 +25,7 @@ from classroom.maths.shape.conic import classified
 from classroom.maths.shape.equations import equation, turned
 from classroom.maths.shape.lines import Line, Point, tidy
 from classroom.maths.shape.polynomial import Names, NeverDefined, polynomial
-from classroom.maths.shape.rewriting import replaced, sides, walk
+from classroom.maths.shape.rewriting import linear_in, replaced, sides, walk
 from classroom.maths.shape.shape import (
     Circle,
     Combination,
@@ -94,7 +94,7 @@ def _read(comparison: Comparison, names: Names) -> _Distances | None:
     roots = dict.fromkeys(n for n in walk(comparison) if isinstance(n, Root) and variables_of(n))
     bars = isinstance(left, Absolute) and not variables_of(right)
     tree = left.inside if isinstance(left, Absolute) and bars else Subtract(left, right)
-    if len(roots) != 2:
+    if len(roots) != 2 or not all(linear_in(tree, root) for root in roots):
         return None
     points = [_point(root.inside, names) for root in roots]
     values = _values(tree, list(roots), names)

@@ -15,7 +15,7 @@ from classroom.maths.expression import (
 )
 from classroom.maths.shape import writing
 from classroom.maths.shape.lines import Point
-from classroom.maths.shape.polynomial import Names, NeverDefined, Polynomial, polynomial
+from classroom.maths.shape.polynomial import Names, NeverDefined, polynomial
 from classroom.maths.shape.surd import Surd
 
 _MOST: Final = 64
@@ -89,10 +89,6 @@ def _linear(tree: Expression, names: Names) -> Linear:
     if found is None or found.degree > 1:
         raise NotStraight
     return found.coefficient(1, 0), found.coefficient(0, 1), found.coefficient(0, 0)
-
-
-def as_polynomial(form: Linear) -> Polynomial:
-    return Polynomial.of({(1, 0): form[0], (0, 1): form[1], (0, 0): form[2]})
 
 
 def _unbarred(tree: Expression, signs: Mapping[Expression, int]) -> Expression:

@@ -8,20 +8,22 @@ from typing import Final
 
 from classroom.maths.expression import (
     Absolute,
+    Add,
     Both,
     Comparator,
     Comparison,
     Condition,
+    Divide,
     Either,
     Expression,
     Multiply,
+    Negative,
     Number,
     Power,
     Root,
     Subtract,
     is_constant,
     parts_of,
-    variables_of,
 )
 from classroom.maths.shape import writing
 from classroom.maths.shape.comparators import MIRRORED, allows
@@ -123,19 +125,9 @@ def never_negative(tree: Expression, names: Names) -> bool:
 def alone(comparison: Comparison, kind: type[Root | Absolute], names: Names) -> Rewritten | None:
     """The relation with its one root, or its one absolute value, undone. None when there is not just one, or
     it does not stand by itself."""
-    left, op, right = sides(comparison)
-    nodes = {
-        node
-        for side in (left, right)
-        for node in walk(side)
-        if isinstance(node, kind) and not is_constant(node)
-    }
-    outer = [
-        node for node in nodes if not any(node is not other and node in set(walk(other)) for other in nodes)
-    ]
-    if len(outer) != 1:
+    node = _only_outer(comparison, kind)
+    if node is None:
         return None
-    (node,) = outer
     left, op, right = sides(comparison)
     solved = _solved(Subtract(left, right), node, names)
     if solved is None:
@@ -143,38 +135,49 @@ def alone(comparison: Comparison, kind: type[Root | Absolute], names: Names) -> 
     factor, rest = solved
     level = rest.times(-factor.inverse())
     turned = op if factor.sign() > 0 else MIRRORED[op]
-    alone_ = writing.compare(node, turned, level.tree(names))
+    isolated = writing.compare(node, turned, level.tree(names))
     if isinstance(node, Root):
-        return replace(_without_root(node.inside, turned, level, names), before=(ROOT_ALONE, alone_))
+        return replace(_without_root(node.inside, turned, level, names), before=(ROOT_ALONE, isolated))
     if op == "≠" and polynomial(node.inside, names) is None:
         return None  # where it has no value the relation would not hold
-    return replace(_without_bars(node.inside, turned, level, names), before=(BARS_ALONE, alone_))
+    return replace(_without_bars(node.inside, turned, level, names), before=(BARS_ALONE, isolated))
 
 
 def _only_outer(comparison: Comparison, kind: type[Root | Absolute]) -> Root | Absolute | None:
     """The one root (absolute value) of a formula with variables that stands in no other one."""
-    nodes = [node for node in walk(comparison) if isinstance(node, kind) and variables_of(node)]
+    nodes = [node for node in walk(comparison) if isinstance(node, kind) and not is_constant(node)]
     outer = {node for node in nodes if not any(node in list(walk(other))[1:] for other in nodes)}
     return outer.pop() if len(outer) == 1 else None
 
 
 def _solved(tree: Expression, node: Expression, names: Names) -> tuple[Surd, Polynomial] | None:
     """(k, R) where tree = k·node + R."""
-
-    def at(value: int) -> Polynomial | None:
-        try:
-            found = ratio(replaced(tree, node, writing.whole(value)), names)
-        except (NotRational, NeverDefined):
-            return None
-        return found.above if not found.holes else None
-
-    none, one, two = at(0), at(1), at(2)
-    if none is None or one is None or two is None:
+    if not linear_in(tree, node):
         return None
-    factor = (one - none).value
-    if not factor or two - one != one - none:
+    try:
+        none, one = (ratio(replaced(tree, node, writing.whole(value)), names) for value in (0, 1))
+    except (NotRational, NeverDefined):
         return None
-    return factor, none
+    factor = (one.above - none.above).value
+    return None if not factor or none.holes or one.holes else (factor, none.above)
+
+
+def linear_in(tree: Expression, node: Expression) -> bool:
+    """Whether `node` is only added, taken away, and multiplied or divided by what is free of it."""
+    if tree == node or node not in set(walk(tree)):
+        return True
+    match tree:
+        case Add(left, right) | Subtract(left, right):
+            return linear_in(left, node) and linear_in(right, node)
+        case Multiply(left, right, _):
+            free = node not in set(walk(left)), node not in set(walk(right))
+            return any(free) and linear_in(left, node) and linear_in(right, node)
+        case Divide(left, right):
+            return node not in set(walk(right)) and linear_in(left, node)
+        case Negative(inside):
+            return linear_in(inside, node)
+        case _:
+            return False
 
 
 def replaced(tree: Expression, node: Expression, by: Expression) -> Expression:
