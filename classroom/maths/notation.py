@@ -40,7 +40,7 @@ from classroom.maths.expression import (
 from classroom.maths.tokens import NotationError, Token
 from classroom.words import _
 
-__all__ = ["NotationError", "parse"]
+__all__ = ["NotationError", "parse", "parse_number"]
 
 _STARTS_FACTOR: Final = frozenset(("letter", "root", "sqrt", "("))
 
@@ -54,8 +54,22 @@ def parse(text: str, variables: Collection[str]) -> Condition:
     return _Descent(text, variables).relation()
 
 
+def parse_number(text: str) -> Expression:
+    """The number that `text` writes, in the form in which it is written, such as 4−(−7).
+
+    Raises NotationError where it writes none, as for a relation or a letter.
+    """
+    return _Descent(text, ()).constant()
+
+
 class _Descent(Cursor):
     """A method for each rule of the grammar above."""
+
+    def constant(self) -> Expression:
+        part = self.sum()
+        if self.token.kind != "end":
+            raise self.unexpected()
+        return self.number(part)
 
     def relation(self) -> Condition:
         if self.token.kind == "end":

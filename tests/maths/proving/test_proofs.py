@@ -1,0 +1,388 @@
+"""Proofs of winning groups: what is asked, what is right, what a wrong answer is told, what is counted."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from math import copysign
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from classroom.lesson import find, lessons
+from classroom.maths.explanation import Explanation
+from classroom.maths.expression import Expression, Number
+from classroom.maths.proving.asking import proof_of
+from classroom.maths.proving.level import ProofLevel
+from classroom.maths.proving.proof import Honours, Outcome, Proof
+from classroom.maths.proving.questions import Choice, Numbers, Place, Question, Reply
+from classroom.maths.reading import Letter
+
+Prove = Callable[..., Proof]
+Explained = Callable[[str], tuple[Explanation, ...]]
+Proofs = Callable[[str, ProofLevel], Iterator[tuple[Explanation, Proof]]]
+
+LESSONS = [lesson.id for lesson in lessons()]
+POINTS = [lesson.id for lesson in lessons() if lesson.reading.letter is Letter.D]
+ASKED = [level for level in ProofLevel if level is not ProofLevel.OFF]
+QUADRANTS = {
+    (1, 1): "第一象限",
+    (-1, 1): "第二象限",
+    (-1, -1): "第三象限",
+    (1, -1): "第四象限",
+    (1, 0): "x 轴正半轴上",
+    (-1, 0): "x 轴负半轴上",
+    (0, 1): "y 轴正半轴上",
+    (0, -1): "y 轴负半轴上",
+    (0, 0): "原点",
+}
+# Left side less right side of each lesson's relation, from the book.
+DIFFERENCES: dict[str, Callable[..., float]] = {
+    "sum-of-three": lambda a, b, c: a + b + c - 32,
+    "sum-six": lambda a, b: a + b - 6,
+    "difference-fifteen": lambda a, b: a - b - 15,
+    "absolute-pair": lambda a, b: abs(a + 10) + abs(b - 10) - 3,
+    "diamond": lambda x, y: abs(x + 2) + abs(y - 2) - 5,
+    "disc": lambda x, y: (x - 3) ** 2 + (y - 10) ** 2 - 16,
+    "far-from-diagonal": lambda x, y: (x - y) ** 2 - 392,
+    "parabola": lambda x, y: y**2 - x - 6,
+}
+INSIDE_ON_OUTSIDE = {
+    "diamond": ("在正方形的内部", "在正方形的边界上", "在正方形的外部"),
+    "disc": ("在圆内", "在圆上", "在圆外"),
+    "far-from-diagonal": ("在两条平行线之间", "在其中一条平行线上", "在两条平行线之外"),
+    "parabola": ("在抛物线的开口内", "在抛物线上", "在抛物线的开口外"),
+}
+
+
+def numbers(values: dict[str, int]) -> dict[str, Expression]:
+    return {name: Number(Fraction(value)) for name, value in values.items()}
+
+
+def sign_of(number: float) -> int:
+    return int(copysign(1, number)) if number else 0
+
+
+def truth(lesson: str, question: Question, values: dict[str, int]) -> Reply:
+    """The reply to the answer that the book and arithmetic give, which know nothing of the question."""
+    difference = sign_of(DIFFERENCES[lesson](*values.values()))
+    match question:
+        case Numbers():
+            return question.judge(numbers(values))
+        case Place():
+            return question.judge(values["x"], values["y"])
+        case Choice(topic="sign"):
+            said = {-1: "<", 0: "=", 1: ">"}[difference]
+        case Choice(topic="fits"):
+            said = "符合"
+        case Choice(topic="quadrant"):
+            said = QUADRANTS[sign_of(values["x"]), sign_of(values["y"])]
+        case Choice():
+            said = INSIDE_ON_OUTSIDE[lesson][1 + difference]
+    return question.judge([option.words for option in question.options].index(said))
+
+
+@pytest.fixture(scope="session")
+def proofs(explained: Explained) -> Proofs:
+    def make(lesson_id: str, level: ProofLevel) -> Iterator[tuple[Explanation, Proof]]:
+        for explanation in explained(lesson_id):
+            yield explanation, proof_of(find(lesson_id), explanation, level)
+
+    return make
+
+
+@pytest.mark.parametrize("level", ASKED)
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_winning_group_is_proved_by_its_right_answers(
+    proofs: Proofs, lesson: str, level: ProofLevel
+) -> None:
+    found = [*proofs(lesson, level)]
+    assert found
+    for explanation, start in found:
+        proof, asked = start, len(start.questions)
+        while proof.question is not None:
+            reply = truth(lesson, proof.question, dict(explanation.values))
+            assert reply.right, (proof.question.asked, explanation.headline)
+            proof = proof.replied(reply)
+        assert proof.honours == Honours(first=asked)
+        assert len(proof.established) >= asked
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_wrong_choice_is_answered_with_a_line_of_the_explanation(proofs: Proofs, lesson: str) -> None:
+    for level in (ProofLevel.SIGN, ProofLevel.QUADRANT):
+        for explanation, proof in proofs(lesson, level):
+            lines = {(line.text, line.latex) for line in explanation.steps}
+            for question in proof.questions:
+                if isinstance(question, Choice):
+                    wrong = [i for i in range(len(question.options)) if not question.judge(i).right]
+                    assert len(wrong) == len(question.options) - 1
+                    for reply in map(question.judge, wrong):
+                        assert reply.lines
+                        assert {(line.text, line.latex) for line in reply.lines} <= lines
+                elif isinstance(question, Place):
+                    x, y = question.point
+                    reply = question.judge(y + 15, x)
+                    assert not reply.right
+                    assert reply.lines
+                    assert {(line.text, line.latex) for line in reply.lines} <= lines
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_wrong_number_is_answered_with_its_card_s_line_and_the_number_left_open(
+    proofs: Proofs, lesson: str
+) -> None:
+    for explanation, proof in proofs(lesson, ProofLevel.NUMBERS):
+        values = dict(explanation.values)
+        name = [*values][-1]
+        # A number that no card has: whichever the order, just one blank is wrong.
+        reply = proof.numbers.judge(numbers(values | {name: 40}))
+        assert not reply.right
+        assert reply.wrong == {name}
+        (line,) = reply.lines
+        full = line.text.replace("□", str(values[name]).replace("-", "−"))
+        assert "□" in line.text
+        assert full in {step.text for step in explanation.steps if step.kind == "card"}
+
+
+@pytest.mark.parametrize(
+    ("level", "kinds"),
+    [
+        ("numbers", ["Numbers"]),
+        ("sign", ["Numbers", "sign", "fits"]),
+        ("place", ["Numbers", "sign", "Place"]),
+        ("quadrant", ["Numbers", "sign", "quadrant", "Place", "side"]),
+    ],
+)
+def test_each_level_asks_for_the_ones_below_it_and_its_own(
+    prove: Prove, level: str, kinds: list[str]
+) -> None:
+    proof = prove("diamond", cards="S3 D4", level=level)
+    asked = [getattr(question, "topic", type(question).__name__) for question in proof.questions]
+    assert asked == kinds
+
+
+@pytest.mark.parametrize("level", ["sign", "place", "quadrant"])
+def test_cards_that_make_no_point_are_proved_up_to_the_sign(prove: Prove, level: str) -> None:
+    proof = prove("absolute-pair", cards="C9 H8", level=level)
+    assert [getattr(question, "topic", "numbers") for question in proof.questions] == [
+        "numbers",
+        "sign",
+        "fits",
+    ]
+
+
+def test_no_question_is_made_where_none_is_wanted_or_the_group_does_not_win(prove: Prove) -> None:
+    with pytest.raises(ValueError, match="off"):
+        prove("diamond", cards="S3 D4", level="off")
+    with pytest.raises(ValueError, match="H3"):
+        prove("diamond", cards="H3 D7", level="sign")
+
+
+# The numbers.
+
+
+def test_where_the_order_does_not_matter_any_order_is_right(prove: Prove) -> None:
+    proof = prove("sum-six", cards="C4 H10", level="sign")
+    for values in ({"a": -4, "b": 10}, {"a": 10, "b": -4}):
+        assert proof.numbers.judge(numbers(values)).right
+    three = prove("sum-of-three", cards="H10 CJ SQ", level="sign")
+    for a, b, c in ((12, 11, 10), (11, 10, 12), (10, 12, 11)):
+        assert three.numbers.judge(numbers({"a": a, "b": b, "c": c})).right
+
+
+def test_the_proof_goes_on_in_the_order_that_was_typed(prove: Prove) -> None:
+    proof = prove("|a|+2b≤30", "Z", cards="CQ H3", level="sign")
+    for (a, b), left in {(-12, 3): 18, (3, -12): -21}.items():
+        after = proof.replied(proof.numbers.judge(numbers({"a": a, "b": b})))
+        question = after.question
+        assert isinstance(question, Choice)
+        assert question.latex.startswith(f"{left}")
+
+
+def test_where_the_order_matters_the_other_one_is_wrong_and_is_told_so(prove: Prove) -> None:
+    proof = prove("difference-fifteen", cards="C8 H7", level="numbers")
+    reply = proof.numbers.judge(numbers({"a": -8, "b": 7}))
+    assert not reply.right
+    assert reply.wrong == {"a", "b"}
+    (line,) = reply.lines
+    assert "按这个顺序" in line.text
+    assert line.latex == "-8-7=15"
+
+
+def test_one_wrong_blank_is_told_for_the_order_nearest_to_what_was_typed(prove: Prove) -> None:
+    proof = prove("sum-six", cards="C4 H10", level="numbers")
+    reply = proof.numbers.judge(numbers({"a": 10, "b": 4}))
+    assert reply.wrong == {"b"}
+    assert [line.text for line in reply.lines] == ["梅花 4 是黑牌，取负：b=□"]
+
+
+def test_a_letter_that_the_relation_does_not_use_has_no_blank(prove: Prove) -> None:
+    proof = prove("x≥3", "D", cards="H4 D2")
+    assert proof.numbers.names == ("x",)
+    assert proof.numbers.judge(numbers({"x": 4})).right
+
+
+@given(a=st.integers(-14, 14), b=st.integers(-14, 14))
+def test_numbers_are_right_when_they_are_the_cards_and_the_relation_holds(
+    prove: Prove, a: int, b: int
+) -> None:
+    proof = prove("absolute-pair", cards="C9 H8", level="numbers")
+    reply = proof.numbers.judge(numbers({"a": a, "b": b}))
+    assert reply.right == ((a, b) == (-9, 8))
+    assert reply.right or reply.lines
+
+
+# The sign.
+
+
+def test_a_root_is_compared_exactly(prove: Prove) -> None:
+    sign = prove("far-from-diagonal", cards="HQ C8").questions[1]
+    assert isinstance(sign, Choice)
+    assert sign.latex == r"10\sqrt{2}\;\boxed{\;}\;14"
+    assert sign.options[sign.right].words == ">"
+    assert [line.text for line in sign.judge(0).lines][-1] == "两边平方"
+
+
+def test_equality_fits_at_least_and_at_most(prove: Prove) -> None:
+    proof = prove("absolute-pair", cards="C9 H8", level="sign")
+    sign, fits = proof.questions[1:]
+    assert isinstance(sign, Choice)
+    assert isinstance(fits, Choice)
+    assert sign.options[sign.right].words == "="
+    assert fits.asked == "3=3，符合关系式中的“≤”吗？"
+    assert fits.options[fits.right].words == "符合"
+    assert "恰在边界" in fits.judge(1).lines[0].text
+
+
+@pytest.mark.parametrize(
+    ("relation", "letter", "cards", "signs"),
+    [
+        ("1<x<9", "D", "H4 D2", ["1 4 <", "4 9 <"]),
+        ("x≥3 and y<0", "D", "H4 C2", ["4 3 >", "-2 0 <"]),
+        ("x≥9 or y<0", "D", "H4 C2", ["-2 0 <"]),
+        ("x≥9 or y<0 and x≠y", "D", "H4 C2", ["-2 0 <", "4 -2 >"]),
+        ("1/y>3 or x>y", "D", "H4 RJ", ["4 0 >"]),
+        ("a+b≠6", "Z", "H4 H3", ["7 6 >"]),
+    ],
+)
+def test_a_proof_asks_for_the_comparisons_that_it_needs(
+    prove: Prove, relation: str, letter: str, cards: str, signs: list[str]
+) -> None:
+    proof = prove(relation, letter, cards=cards, level="sign")
+    asked = [q for q in proof.questions if isinstance(q, Choice) and q.topic == "sign"]
+    found = [f"{q.latex} {q.options[q.right].words}" for q in asked]
+    assert [one.replace(r"\;\boxed{\;}\;", " ") for one in found] == signs
+
+
+# The place.
+
+
+@pytest.mark.parametrize(
+    ("across", "up", "right"),
+    [(-3, 4, True), (-2.5, 4.5, True), (-3.4, 3.6, True), (-2.4, 4, False), (4, -3, False), (3, 4, False)],
+)
+def test_a_click_is_right_within_half_a_unit(prove: Prove, across: float, up: float, right: bool) -> None:
+    place = prove("diamond", cards="S3 D4", level="place").questions[-1]
+    assert isinstance(place, Place)
+    assert place.judge(across, up).right is right
+
+
+@pytest.mark.parametrize("lesson", POINTS)
+def test_the_plane_to_be_clicked_does_not_betray_the_point(proofs: Proofs, lesson: str) -> None:
+    for explanation, proof in proofs(lesson, ProofLevel.PLACE):
+        place = proof.questions[-1]
+        assert isinstance(place, Place)
+        assert not [mark for mark in place.figure.marks if mark.role in ("claim", "foot")]
+        assert not place.figure.guides
+        assert [mark for mark in explanation.figure.marks if mark.role == "claim"]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("relation", "cards", "where"),
+    [
+        ("x²+y²≤25", "H3 D4", "在圆上"),
+        ("x²+y²>4", "H3 D4", "在圆外"),
+        ("x²/25+y²/9<1", "H3 D2", "在椭圆的内部"),
+        ("x²−y²=9", "H5 D4", "在双曲线上"),
+        ("x²−y²<9", "H5 D10", "在双曲线的两支之间"),
+        ("y²<x", "H9 D2", "在抛物线的开口内"),
+        ("x+y≥6", "H9 D2", "在直线 x+y=6 的上方"),
+        ("x<3", "H2 D2", "在直线 x=3 的左侧"),
+        ("x+y=11", "H9 D2", "在直线 x+y=11 上"),
+        ("|x−y|<3", "H9 D8", "在两条平行线之间"),
+        ("|y|≤|x|", "H9 D8", "在阴影区域内"),
+        ("x²+y²≤25 and x+y>1", "H3 D4", "在阴影区域的边界上"),
+        ("(x−2)²+(y−1)²=0", "H2 DA", "就是那一个点"),
+        ("xy=12", "H3 D4", "在双曲线上"),
+        ("x³+y³=9", "H2 DA", "在曲线上"),
+    ],
+)
+def test_where_a_point_lies_is_asked_in_the_words_of_its_shape(
+    prove: Prove, relation: str, cards: str, where: str
+) -> None:
+    side = prove(relation, "D", cards=cards).questions[-1]
+    assert isinstance(side, Choice)
+    assert side.topic == "side"
+    assert side.options[side.right].words == where
+
+
+def test_where_every_point_belongs_it_is_not_asked_where_it_lies(prove: Prove) -> None:
+    assert isinstance(prove("x²≥0", "D", cards="H3 D4").questions[-1], Place)
+
+
+def test_every_place_of_the_plane_has_its_own_key_and_cell(prove: Prove) -> None:
+    quadrant = prove("diamond", cards="S3 D4").questions[2]
+    assert isinstance(quadrant, Choice)
+    assert {option.words for option in quadrant.options} == {*QUADRANTS.values()}
+    assert len({option.key for option in quadrant.options}) == len({o.cell for o in quadrant.options}) == 9
+    assert [option.key for option in quadrant.options if option.words.endswith("象限")] == [*"1234"]
+
+
+# The count.
+
+
+def test_a_second_try_and_then_the_answer_is_shown_and_counted(prove: Prove) -> None:
+    proof = prove("diamond", cards="S3 D4", level="sign")
+    wrong, right = (
+        proof.numbers.judge(numbers({"x": 3, "y": 4})),
+        proof.numbers.judge(numbers({"x": -3, "y": 4})),
+    )
+    proof = proof.replied(wrong)
+    assert proof.missed
+    assert not proof.told
+    proof = proof.replied(right)
+    sign = proof.question
+    assert isinstance(sign, Choice)
+    proof = proof.replied(sign.judge(2)).replied(sign.judge(1))
+    assert proof.told
+    assert proof.question is sign
+    proof = proof.go_on()
+    assert not proof.told
+    assert not proof.missed
+    fits = proof.question
+    assert isinstance(fits, Choice)
+    proof = proof.replied(fits.judge(0))
+    assert proof.question is None
+    assert proof.outcomes == (Outcome.SECOND, Outcome.SHOWN, Outcome.FIRST)
+    assert proof.honours == Honours(1, 1, 1)
+    assert proof.honours.asked == 3
+    assert proof.honours + Honours(2, 0, 1) == Honours(3, 1, 2)
+
+
+def test_the_answer_can_be_shown_at_once(prove: Prove) -> None:
+    proof = prove("sum-six", cards="C4 H10", level="numbers").tell()
+    assert proof.told
+    assert [line.text for line in proof.numbers.reasons] == [
+        "梅花 4 是黑牌，取负：a=−4",
+        "红桃 10 是红牌，取正：b=10",
+    ]
+    assert proof.go_on().honours == Honours(shown=1)
+
+
+def test_the_proof_so_far_is_the_lines_that_have_been_found(prove: Prove) -> None:
+    proof = prove("sum-six", cards="C4 H10", level="sign")
+    assert proof.established == ()
+    proof = proof.replied(proof.numbers.judge(numbers({"a": 10, "b": -4})))
+    assert [line.latex for line in proof.established] == ["10+(-4)=6"]
+    proof = proof.tell().go_on().tell().go_on()
+    assert [line.latex for line in proof.established] == ["10+(-4)=6", "6=6", "6=6"]
