@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import ceil
 from typing import Final
 
-from classroom.maths.figure import Guide, Mark, PlaneFigure, Point
+from classroom.maths.figure import Guide, Key, Mark, PlaneFigure, Point
 from classroom.plots import legend, look
 from classroom.plots.boxes import Box, Disc, Surroundings, first_free, place
 from classroom.plots.words import Words, extent, in_box
@@ -29,6 +29,10 @@ class Frame:
 
     def at(self, point: Point) -> Point:
         return self.x + self.unit * point[0], self.y + self.unit * point[1]
+
+    def back(self, pixel: Point) -> Point:
+        """The point of the plane that lies at `pixel`: the reverse of `at`."""
+        return (pixel[0] - self.x) / self.unit, (pixel[1] - self.y) / self.unit
 
     @property
     def reach(self) -> float:
@@ -57,6 +61,23 @@ class PlaneLayout:
 
 def arrange(spec: PlaneFigure, width: float, height: float) -> PlaneLayout:
     """The layout of `spec` in a picture of that size."""
+    frame, lines = _fit(spec, width, height)
+    px = look.LEGEND * frame.size
+    entries = legend.arrange(lines, width / 2, frame.y - frame.reach * frame.unit - 0.2 * px, px)
+    discs = tuple(_disc(mark, frame) for mark in spec.marks)
+    names = tuple(_names(spec, frame))
+    numbers = tuple(_numbers(frame, discs, [words.box for words in names]))
+    labels = _labels(spec, frame, discs, [words.box for words in (*names, *numbers)])
+    return PlaneLayout(frame, numbers, names, labels, discs, tuple(entries))
+
+
+def frame_of(spec: PlaneFigure, width: float, height: float) -> Frame:
+    """Where the plane lies in the picture that `arrange` lays out: from its points to pixels, and back."""
+    return _fit(spec, width, height)[0]
+
+
+def _fit(spec: PlaneFigure, width: float, height: float) -> tuple[Frame, list[list[Key]]]:
+    """The largest plane that leaves room for the legend, and the legend's rows."""
     size = look.size_for(min(width, height))
     px = look.LEGEND * size
     lines = legend.rows(spec.legend, width - 2 * px, px)
@@ -69,12 +90,7 @@ def arrange(spec: PlaneFigure, width: float, height: float) -> PlaneLayout:
         limit=spec.limit,
         size=size,
     )
-    entries = legend.arrange(lines, width / 2, frame.y - side / 2 - 0.2 * px, px)
-    discs = tuple(_disc(mark, frame) for mark in spec.marks)
-    names = tuple(_names(spec, frame))
-    numbers = tuple(_numbers(frame, discs, [words.box for words in names]))
-    labels = _labels(spec, frame, discs, [words.box for words in (*names, *numbers)])
-    return PlaneLayout(frame, numbers, names, labels, discs, tuple(entries))
+    return frame, lines
 
 
 def _disc(mark: Mark, frame: Frame) -> Disc:
