@@ -16,7 +16,7 @@ from classroom.words import _
 
 def headline(stages: Sequence[Stage], values: Mapping[str, int], idle: Sequence[Kind]) -> str:
     """The numbers put in, what they come to, where the point lies, and the verdict."""
-    said = _numbers(stages)
+    said = in_numbers(stages)
     if "x" in values:
         said = _("{place}; {numbers}", place=place_sentence(values), numbers=said)
     if not judged(stages[-1].condition):
@@ -24,7 +24,7 @@ def headline(stages: Sequence[Stage], values: Mapping[str, int], idle: Sequence[
     return _("{what}: an idle card, no win", what=said) if idle else _("{what}: win", what=said)
 
 
-def _numbers(stages: Sequence[Stage]) -> str:
+def in_numbers(stages: Sequence[Stage]) -> str:
     """|−3+2|+|4−2|=3≤5; where the relation fails, what holds instead: 12+10+9=31<32."""
     worked = [stage for stage in stages if stage.kind != "comparison"][-1].condition
     if not isinstance(worked, Comparison):
