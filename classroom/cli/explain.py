@@ -29,7 +29,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "cards", metavar="CARD", nargs="+", help=_("cards such as H10, ♠Q, 红桃10, RJ (大王); in any order")
     )
     parser.add_argument(
-        "--figure", metavar="FILE", type=Path, help=_("also draw the figure into this file, .png or .svg")
+        "--figure",
+        metavar="FILE",
+        type=Path,
+        help=_("also draw the figure into this file, .png, .svg or .pdf"),
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import Final, Literal, TypeVar
 
 from classroom.maths.expression import Comparator, Condition
 
@@ -124,3 +125,60 @@ class LineFigure:
 
 
 FigureSpec = PlaneFigure | LineFigure
+
+
+class Stage(IntEnum):
+    """How much of a figure is to be seen, in the order in which a teacher draws it on the board."""
+
+    AXES = 0
+    """The axes and their numbers."""
+    POINT = 1
+    """The claim's point, or the terms of the sum."""
+    SHAPE = 2
+    """The region and its boundary, or what the sum is compared with."""
+    WHOLE = 3
+    """Helping lines, distances and the legend."""
+
+
+_FROM: Final[dict[Role, Stage]] = {
+    "claim": Stage.POINT,
+    "centre": Stage.SHAPE,
+    "vertex": Stage.SHAPE,
+    "foot": Stage.WHOLE,
+}
+
+
+_Figure = TypeVar("_Figure", PlaneFigure, LineFigure)
+
+
+def staged(spec: _Figure, stage: Stage) -> _Figure:
+    """What of `spec` is to be seen at `stage`: drawn where it is in the whole, so that nothing moves."""
+    if stage is Stage.WHOLE:
+        return spec
+    if isinstance(spec, PlaneFigure):
+        return _staged_plane(spec, stage)
+    return LineFigure(tuple(_staged_row(row, stage) for row in spec.rows), ())
+
+
+def _staged_plane(spec: PlaneFigure, stage: Stage) -> PlaneFigure:
+    marks = tuple(mark for mark in spec.marks if _FROM[mark.role] <= stage)
+    if stage >= Stage.SHAPE:
+        return replace(spec, marks=marks, guides=(), legend=())
+    return replace(
+        spec,
+        region=Region(()),
+        curves=(),
+        guides=(),
+        # Dots in another colour, or none where the winning ones are, would give the shape away.
+        dots=(*spec.dots, *spec.winning_dots),
+        winning_dots=(),
+        marks=marks,
+        legend=(),
+    )
+
+
+def _staged_row(row: NumberLine, stage: Stage) -> NumberLine:
+    if stage >= Stage.SHAPE:
+        return replace(row, margin="")
+    terms = row.terms if stage >= Stage.POINT else ()
+    return replace(row, terms=terms, total=None, total_text="", thresholds=(), margin="")

@@ -64,7 +64,7 @@ def _thresholds(sheet: Sheet, row: RowLayout) -> None:
         sheet.lines(
             [[(x, row.scale.axis), (x, row.scale.top)]], look.EDGE, look.EDGE_WIDTH * row.scale.size, 6
         )
-        face = look.EDGE if threshold.comparator in ("≤", "≥", "=") else look.PAPER
+        face = look.EDGE if threshold.comparator in ("≤", "≥", "=") else sheet.paper
         sheet.dots(
             [(x, row.scale.axis)], face, 15 * row.scale.size, 7, rim=look.EDGE, rim_width=3 * row.scale.size
         )

@@ -93,6 +93,24 @@ def arrange(spec: LineFigure, width: float, height: float) -> LineLayout:
     return LineLayout(tuple(rows), tuple(legend.arrange(lines, width / 2, below, px)))
 
 
+def only(layout: LineLayout, spec: LineFigure) -> LineLayout:
+    """Of the layout of a whole figure what is in `spec`, a part of it, in its places."""
+    rows = tuple(_only(row, part) for row, part in zip(layout.rows, spec.rows, strict=True))
+    return LineLayout(rows, layout.entries if spec.legend else ())
+
+
+def _only(row: RowLayout, spec: NumberLine) -> RowLayout:
+    texts = {spec.title, spec.total_text, spec.margin, *(threshold.text for threshold in spec.thresholds)}
+    return replace(
+        row,
+        scale=replace(row.scale, spec=spec),
+        arrows=row.arrows if spec.terms else (),
+        labels=tuple(label for label in row.labels if label.text in texts),
+        total=None if spec.total is None else row.total,
+        margin=row.margin if spec.margin else None,
+    )
+
+
 def _row(spec: NumberLine, band: Box, size: float) -> RowLayout:
     axis = band.bottom + (look.NUMBER * 2.5 + look.LABEL * 1.4) * size
     top = band.top - look.FORMULA * size * 1.5
@@ -243,8 +261,10 @@ def _margin(scale: Scale) -> tuple[float, float, float] | None:
 
 def winning(spec: NumberLine) -> Sequence[tuple[float, float]]:
     """The part of the line, from low to high, where every comparison with a threshold holds; a single point
-    has no length and is left out."""
+    has no length and is left out, and without a threshold there is nothing to hold."""
     low, high = float(spec.low), float(spec.high)
+    if not spec.thresholds:
+        return []
     for threshold in spec.thresholds:
         if threshold.comparator in ("≥", ">", "="):
             low = max(low, threshold.value)

@@ -5,60 +5,51 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from classroom.maths.figure import FigureSpec, PlaneFigure
-from classroom.plots.sheet import DPI
+from classroom.files import write_whole
+from classroom.maths.figure import FigureSpec, PlaneFigure, Stage, staged
+from classroom.plots.canvas import blank, encoded, pixels
+from classroom.plots.sheet import Sheet
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-SUFFIXES: Final = (".png", ".svg")
 _SAVED_PLANE: Final = (1000, 1000)
 _SAVED_LINE: Final = (1200, 640)
 
 
 def draw(spec: FigureSpec, figure: Figure) -> None:
     """Draw `spec` over the whole of `figure`, sized for it; what was in the figure is removed."""
+    paint(spec, Sheet(figure))
+
+
+def paint(spec: FigureSpec, sheet: Sheet, stage: Stage = Stage.WHOLE) -> None:
+    """Draw what of `spec` is to be seen at `stage`, everything where it is in the whole."""
     from classroom.plots import line, line_layout, plane, plane_layout
-    from classroom.plots.sheet import Sheet
 
-    sheet = Sheet(figure)
     if isinstance(spec, PlaneFigure):
-        plane.paint(sheet, spec, plane_layout.arrange(spec, sheet.width, sheet.height))
+        layout = plane_layout.arrange(spec, sheet.width, sheet.height)
+        part = staged(spec, stage)
+        plane.paint(sheet, part, plane_layout.only(layout, part))
     else:
-        line.paint(sheet, line_layout.arrange(spec, sheet.width, sheet.height))
+        rows = line_layout.arrange(spec, sheet.width, sheet.height)
+        line.paint(sheet, line_layout.only(rows, staged(spec, stage)))
 
 
-def render(spec: FigureSpec, width: int, height: int, scale: float = 1.0) -> bytes:
+def render(
+    spec: FigureSpec, width: int, height: int, scale: float = 1.0, stage: Stage = Stage.WHOLE
+) -> bytes:
     """The picture as `width` × `height` pixels, four bytes each: red, green, blue, opacity; top row first.
 
-    `scale` is how many of these pixels make one of the screen's units: text grows with it.
+    `scale` is how many of these pixels make one of the screen's units: text grows with it. At a `stage` only
+    a part is drawn.
     """
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-
-    canvas = FigureCanvasAgg(_figure(spec, width / scale, height / scale, scale))
-    canvas.draw()
-    return bytes(canvas.buffer_rgba())
+    figure = blank(width / scale, height / scale, scale)
+    paint(spec, Sheet(figure), stage)
+    return pixels(figure)
 
 
 def save(spec: FigureSpec, path: Path) -> None:
-    """Write the picture to `path`, PNG or SVG by its suffix (others raise ValueError). Raises OSError."""
-    if path.suffix.lower() not in SUFFIXES:
-        raise ValueError(path.suffix)
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-    from matplotlib.backends.backend_svg import FigureCanvasSVG
-
-    width, height = _SAVED_PLANE if isinstance(spec, PlaneFigure) else _SAVED_LINE
-    figure = _figure(spec, width, height, 1.0)
-    if path.suffix.lower() == ".png":
-        FigureCanvasAgg(figure).print_png(path)
-    else:
-        FigureCanvasSVG(figure).print_svg(path)
-
-
-def _figure(spec: FigureSpec, width: float, height: float, scale: float) -> Figure:
-    from matplotlib.figure import Figure
-
-    # A hair more than a whole number of pixels: matplotlib cuts off what is after the point.
-    figure = Figure(figsize=((width + 1e-4) / DPI, (height + 1e-4) / DPI), dpi=DPI * scale)
+    """Write the picture to `path`, .png, .svg or .pdf (others raise ValueError). Raises OSError."""
+    figure = blank(*(_SAVED_PLANE if isinstance(spec, PlaneFigure) else _SAVED_LINE))
     draw(spec, figure)
-    return figure
+    write_whole(path, encoded(figure, path.suffix))

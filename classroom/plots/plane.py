@@ -63,7 +63,7 @@ def _curve(sheet: Sheet, frame: Frame, lines: Iterable[Polyline], dashed: bool) 
     dashes = look.DASHES if dashed else ()
     _lines(sheet, frame, long, look.EDGE, look.EDGE_WIDTH, 5, dashes=dashes, clip=True)
     spots = [frame.at(line[0]) for line in lines if len(line) == 1]
-    face = look.PAPER if dashed else look.EDGE
+    face = sheet.paper if dashed else look.EDGE
     sheet.dots(spots, face, 11 * frame.size, 6.5, rim=look.EDGE, rim_width=2.5 * frame.size)
 
 

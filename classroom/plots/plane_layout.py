@@ -71,6 +71,13 @@ def arrange(spec: PlaneFigure, width: float, height: float) -> PlaneLayout:
     return PlaneLayout(frame, numbers, names, labels, discs, tuple(entries))
 
 
+def only(layout: PlaneLayout, spec: PlaneFigure) -> PlaneLayout:
+    """Of the layout of a whole figure the labels and the legend of `spec`, a part of it, in their places."""
+    texts = {mark.text for mark in spec.marks} | {guide.text for guide in spec.guides}
+    labels = tuple(label for label in layout.labels if label.text in texts)
+    return replace(layout, labels=labels, entries=layout.entries if spec.legend else ())
+
+
 def frame_of(spec: PlaneFigure, width: float, height: float) -> Frame:
     """Where the plane lies in the picture that `arrange` lays out: from its points to pixels, and back."""
     return _fit(spec, width, height)[0]

@@ -6,6 +6,7 @@ The artists hang on the figure itself: axes, with their ticks and spines, would 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,14 +27,26 @@ _MOVE, _LINE, _CLOSE = 1, 2, 79  # matplotlib's codes
 class Sheet:
     """Draws lines, areas, dots and words onto a figure, in the order of their `level`."""
 
-    def __init__(self, figure: Figure) -> None:
+    def __init__(self, figure: Figure, paper: str = look.PAPER) -> None:
+        figure.clear()
+        figure.set_facecolor(paper)
+        self.paper = paper
+        self._figure = figure
+        width, height = (float(side) * DPI for side in figure.get_size_inches())
+        self._lie_in(Box(0, 0, width, height))
+
+    def part(self, area: Box) -> Sheet:
+        """The part of this sheet that lies in `area`, as a sheet whose lower left corner is (0, 0)."""
+        made = copy(self)
+        made._lie_in(area)
+        return made
+
+    def _lie_in(self, area: Box) -> None:
         from matplotlib.transforms import Affine2D
 
-        figure.clear()
-        figure.set_facecolor(look.PAPER)
-        self._figure = figure
-        self._pixels = Affine2D().scale(1 / DPI) + figure.dpi_scale_trans
-        self.width, self.height = (float(side) * DPI for side in figure.get_size_inches())
+        self.width, self.height = area.right - area.left, area.top - area.bottom
+        moved = Affine2D().translate(area.left, area.bottom)
+        self._pixels = moved.scale(1 / DPI) + self._figure.dpi_scale_trans
 
     def lines(
         self,
@@ -112,7 +125,7 @@ class Sheet:
                 continue
             path = Path(points, codes)
             if halo:
-                around = PathPatch(path, facecolor="none", edgecolor=look.PAPER, linewidth=px / 4.5)
+                around = PathPatch(path, facecolor="none", edgecolor=self.paper, linewidth=px / 4.5)
                 around.set_joinstyle("round")
                 self._add(around, level, None)
             self._add(PathPatch(path, facecolor=colour, linewidth=0), level + 0.5, None)

@@ -59,7 +59,7 @@ def test_in_words_for_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_figure_is_drawn_where_it_is_wanted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for name in ("图.png", "图 2.svg"):
+    for name in ("图.png", "图 2.svg", "图 3.pdf"):
         file = tmp_path / name
         assert main(["explain", "disc", "DQ", "H2", "--figure", str(file), "--lang", "zh"]) == 0
         assert file.stat().st_size > 5000
@@ -81,7 +81,7 @@ def test_bad_input_is_refused_in_one_sentence(tmp_path: Path, capsys: pytest.Cap
     assert refusal(capsys, "sum-of-three", "D4", "D5") == "这一课的成牌牌组是 3 张牌，不是 2 张。"
     assert "“X9”不是牌" in refusal(capsys, "diamond", "D4", "X9")
     assert refusal(capsys, "sum-of-three", "HK", "HK", "HK") == "两副牌里只有两张 ♥K。"
-    assert "“x.pdf”" in refusal(capsys, "diamond", "D4", "S3", "--figure", str(tmp_path / "x.pdf"))
+    assert "“x.gif”" in refusal(capsys, "diamond", "D4", "S3", "--figure", str(tmp_path / "x.gif"))
     missing = tmp_path / "没有" / "x.png"
     assert "写不进去" in refusal(capsys, "diamond", "D4", "S3", "--figure", str(missing))
     assert "dimond" in refusal(capsys, "dimond", "D4", "S3")

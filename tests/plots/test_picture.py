@@ -115,19 +115,31 @@ def test_a_picture_is_the_same_each_time() -> None:
     assert render(figure("parabola"), 400, 400) == render(figure("parabola"), 400, 400)
 
 
-def test_png_and_svg_are_written_by_suffix(tmp_path: Path) -> None:
+def test_png_svg_and_pdf_are_written_by_suffix(tmp_path: Path) -> None:
     folder = tmp_path / "图 片"
     folder.mkdir()
     save(figure("diamond"), folder / "点.png")
     save(figure("sum-of-three"), folder / "和.SVG")
+    save(figure("disc"), folder / "圆.pdf")
     assert (folder / "点.png").read_bytes().startswith(b"\x89PNG")
     assert "<svg" in (folder / "和.SVG").read_text(encoding="utf-8")
+    assert (folder / "圆.pdf").read_bytes().startswith(b"%PDF")
+    assert len(list(folder.iterdir())) == 3
+
+
+def test_texts_in_files_are_outlines_that_need_no_font(tmp_path: Path) -> None:
+    for name in ("x.svg", "x.pdf"):
+        save(figure("disc"), tmp_path / name)
+        written = (tmp_path / name).read_bytes()
+        assert b"<text" not in written
+        assert b"/FontFile" not in written
+        assert b"/BaseFont" not in written
 
 
 def test_another_suffix_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"\.pdf"):
-        save(figure("diamond"), tmp_path / "x.pdf")
-    assert not (tmp_path / "x.pdf").exists()
+    with pytest.raises(ValueError, match=r"\.gif"):
+        save(figure("diamond"), tmp_path / "x.gif")
+    assert not (tmp_path / "x.gif").exists()
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,22 @@
+"""Files that are written whole or not at all: a full disk or a power cut leaves the old one as it was."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write `data` to `path`, in place of what was there. Raises OSError, and then has changed nothing."""
+    # Beside the file, for only within one folder is a change of names one step; under a name of its own.
+    beside = path.with_name(f".{secrets.token_hex(6)}.part")
+    try:
+        with beside.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
