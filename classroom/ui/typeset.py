@@ -2,7 +2,7 @@
 
 matplotlib's mathtext, which letters the figures, takes up to twenty milliseconds a formula and a second to
 load; this knows only what our own printer writes: letters, numbers, signs, bars, brackets, powers, fractions
-and roots.
+and roots; and blanks, \\boxed{x}.
 """
 
 from __future__ import annotations
@@ -163,6 +163,8 @@ class _Setter:
                 return Atom("ord", _fraction(self._one().box, self._one().box))
             case "sqrt":
                 return Atom("ord", _root(self._one().box))
+            case "boxed":
+                return Atom("ord", _blank(self._one().box))
             case "left":
                 opening, inside = self._next(), _row(self.row("right"))[0]
                 return Atom("ord", _enclosed(opening, inside, self._next()))
@@ -232,6 +234,19 @@ def _root(inside: Box) -> Box:
     path.addRect(QRectF(hook - 2, -up, inside.width + 10, _RULE))
     path.addPath(inside.path.translated(hook + 3, 0))
     return Box(path, hook + inside.width + 12, up, down)
+
+
+def _blank(label: Box) -> Box:
+    """A blank to be filled in: an empty frame as high as a line, with a small label in it."""
+    small = _scaled(label, _SCRIPT, _SCRIPT)
+    up, down, wide = 70.0, 18.0, max(64.0, small.width + 24)
+    outside = QRectF(6, -up, wide, up + down)
+    path, inside = QPainterPath(), QPainterPath()
+    path.addRect(outside)
+    inside.addRect(outside.adjusted(_RULE, _RULE, -_RULE, -_RULE))
+    path.addPath(inside.toReversed())  # turned the other way it is a hole
+    path.addPath(small.path.translated(6 + (wide - small.width) / 2, -_SCRIPT * 20))
+    return Box(path, wide + 12, up, down)
 
 
 def _enclosed(opening: str, inside: Box, closing: str) -> Box:
