@@ -11,7 +11,7 @@ from classroom.maths.expression import Condition
 from classroom.maths.figure import FigureSpec
 
 LineKind = Literal[
-    "card", "relation", "substitution", "simplification", "comparison", "verdict", "place", "note"
+    "card", "relation", "substitution", "simplification", "comparison", "verdict", "place", "note", "nearest"
 ]
 
 

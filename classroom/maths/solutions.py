@@ -86,10 +86,12 @@ def _said(form: Form, names: Names) -> Condition | None:
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What wins next. `kinds`: in the order of the pack, those that would form a group with the cards lying
-    there; `numbers`: what they stand for then, by variable (D) or under "" (N, Z); `words`: a sentence."""
+    there; `numbers`: what they stand for then, by variable (D) or under "" (N, Z), and `in_short` as text, ""
+    where nothing wins; `words`: a sentence."""
 
     kinds: tuple[Kind, ...]
     numbers: Mapping[str, tuple[int, ...]]
+    in_short: str
     words: str
 
 
@@ -102,7 +104,8 @@ def wanted(groups: Groups, table: Sequence[Kind]) -> Wanted:
     kinds = tuple(kind for kind in coming if mask & kind.bit)
     found = {variable: _numbers(groups, variable, kinds, table) for variable in _axes(groups)}
     numbers = {variable: values for variable, values in found.items() if values}
-    return Wanted(kinds, numbers, _sentence(groups, kinds, numbers))
+    in_short = _in_short(groups.reading, numbers)
+    return Wanted(kinds, numbers, in_short, _sentence(groups, kinds, in_short))
 
 
 def completing(groups: Groups, kinds: Sequence[Kind]) -> int:
@@ -136,17 +139,22 @@ def values_of(reading: Reading, variable: str, kinds: Iterable[Kind]) -> tuple[i
     return tuple(sorted(value for value in values if value is not None))
 
 
-def _sentence(groups: Groups, kinds: Sequence[Kind], numbers: Mapping[str, tuple[int, ...]]) -> str:
-    if not kinds:
-        return _("No card that may come next forms a group with these")
+def _in_short(reading: Reading, numbers: Mapping[str, tuple[int, ...]]) -> str:
+    """−7≤x≤3 or y=2; −4 or 10; at least 9."""
     said = []
     for variable, values in numbers.items():
-        spans = _spans(values, values_of(groups.reading, variable or "a", KINDS))
+        spans = _spans(values, values_of(reading, variable or "a", KINDS))
         said += [_relation(variable, *span) if variable else _in_words(*span) for span in spans]
+    return _(" or ").join(said)
+
+
+def _sentence(groups: Groups, kinds: Sequence[Kind], in_short: str) -> str:
+    if not kinds:
+        return _("No card that may come next forms a group with these")
     words = _("To win, the next card must be {numbers} ({cards})")
     if groups.reading.letter is Letter.D:
         words = _("To win, the next card must have {numbers} ({cards})")
-    return words.format(numbers=_(" or ").join(said), cards=kinds_words(kinds))
+    return words.format(numbers=in_short, cards=kinds_words(kinds))
 
 
 def runs_words(numbers: Sequence[int]) -> str:
