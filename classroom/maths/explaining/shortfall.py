@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from classroom.maths.exact import Undefined
 from classroom.maths.explaining.layers import Paper, put_in
 from classroom.maths.explaining.stages import has_decimal_numbers
-from classroom.maths.expression import Both, Comparison, Condition, Expression
+from classroom.maths.expression import Both, Comparison, Condition, Expression, is_constant
 from classroom.maths.printing import to_text
 from classroom.maths.shape.comparators import allows
 from classroom.maths.shape.saying import approximate, exactly
@@ -44,12 +44,14 @@ def _missing(condition: Condition, values: Mapping[str, int]) -> _Missing | None
 def _gaps(comparison: Comparison, values: Mapping[str, int]) -> Iterator[_Missing]:
     """Of each link that fails, where both its sides are numbers that can be written down."""
     paper = Paper(decimals=has_decimal_numbers(comparison))
-    left = _worth(comparison.first, values, paper)
-    for sign, side in comparison.links:
-        right = _worth(side, values, paper)
+    before = comparison.first
+    for sign, after in comparison.links:
+        left, right = _worth(before, values, paper), _worth(after, values, paper)
         if left is not None and right is not None and not allows(sign, (left - right).sign()):
-            yield abs(left - right), _words(left, right, paper)
-        left = right
+            # What the cards make is measured by the plain number, on whatever side that stands.
+            backwards = is_constant(before) and not is_constant(after)
+            yield abs(left - right), _words(*((right, left) if backwards else (left, right)), paper)
+        before = after
 
 
 def _worth(side: Expression, values: Mapping[str, int], paper: Paper) -> Surd | None:
