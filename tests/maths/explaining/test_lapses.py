@@ -33,13 +33,7 @@ def test_a_miss_names_each_card_that_would_have_won_with_the_relation_filled_in(
     lapse = missed(find("sum-six").groups, parse_kind("H4"), kinds("C9", "H2", "D2", "H2", "S10"))
     assert lapse.words == ("♥2：4+2=6", "♦2：4+2=6")
     lapse = missed(find("sum-of-three").groups, parse_kind("HK"), kinds("D10", "S3", "H10", "SJ"))
-    assert lapse.words == (
-        "♦10、♠J：13+10+11=34≥32",
-        "♥10、♠J：13+10+11=34≥32",
-        "♦10、♥10：13+10+10=33≥32",
-    ) or (
-        set(lapse.words) == {"♦10、♠J：13+10+11=34≥32", "♥10、♠J：13+10+11=34≥32", "♦10、♥10：13+10+10=33≥32"}
-    )
+    assert lapse.words == ("♦10、♥10：13+10+10=33≥32", "♦10、♠J：13+10+11=34≥32", "♥10、♠J：13+10+11=34≥32")
 
 
 def test_a_point_too_far_out_is_told_how_far_and_the_nearest_card() -> None:
@@ -130,7 +124,7 @@ def test_no_card_would_have_done_with_a_smaller_change(lesson: Lesson, cards: li
     found = nearest(lesson.groups, claimed, kept=1)
     for change in found:
         for new in product(*change.by):
-            rest = [kind for kind in claimed[1:]]
+            rest = claimed[1:]
             for old in change.replaced:
                 rest.remove(old)
             assert lesson.groups.is_group((claimed[0], *rest, *new))
@@ -177,7 +171,7 @@ def test_a_coordinate_is_changed_to_the_nearest_that_wins(
         ("a+b≠6", {"a": 4, "b": 2}, "6 恰好等于 6，相等不算"),
         ("a+b<6", {"a": 4, "b": 2}, "6 恰好等于 6，相等不算"),
         ("3≤a+b<6", {"a": 4, "b": 5}, "9 比 6 多 3"),
-        ("3≤a+b<6", {"a": 1, "b": 1}, "3 比 2 多 1"),
+        ("3≤a+b<6", {"a": 1, "b": 1}, "2 比 3 少 1"),
         ("a+b≥6 and ab≥9", {"a": 2, "b": 3}, "5 比 6 少 1；6 比 9 少 3"),
         ("a+b≥6 and ab≥9", {"a": 2, "b": 4}, "8 比 9 少 1"),
         ("a+b=9 or ab=9", {"a": 2, "b": 4}, "8 比 9 少 1"),
