@@ -178,7 +178,7 @@ def neighbour(boxes: Sequence[Box], at: int, across: int, up: int) -> int:
 def _seats(table: Box, seats: int) -> tuple[list[Box], list[Box]]:
     """The plate and the area for cards of each seat."""
     gap = max(6, table.h // 50)
-    plate_w = max(60, round(table.h * 0.20))
+    plate_w = max(60, round(min(table.h, table.w) * 0.20))
     band = round(table.h * 0.07)
     half_h = (table.h - band) // 2 - gap
     low, left, right = table.bottom - gap - half_h, table.x + gap, table.right - gap
@@ -236,11 +236,19 @@ def _grid(area: Box, count: int, height: int, apart: bool = False) -> _Grid | No
     return _Grid(width, height, columns, rows, dx, dy)
 
 
+def _crowded(area: Box, count: int) -> _Grid:
+    """More cards than have room, or an area that is too small: they cover one another, and none is lost."""
+    height = min(_SMALLEST_CARD, area.h)
+    width = min(card_width(height), area.w)
+    dy = ceil(height * _CORNER_TALL)
+    rows = 1 + (area.h - height) // dy
+    columns = max(1, ceil(count / rows))
+    return _Grid(width, height, columns, rows, (area.w - width) // max(1, columns - 1), dy)
+
+
 def _lay(area: Box, count: int, height: int, towards: float, apart: bool = False) -> tuple[Box, ...]:
     """The cards' boxes; `towards` 0 keeps them at the left, 1 at the right, 0.5 in the middle."""
-    grid = _grid(area, count, height, apart)
-    if grid is None:
-        raise ValueError(f"{count} cards of height {height} do not fit into {area}")
+    grid = _grid(area, count, height, apart) or _crowded(area, count)
     w, h = grid.size
     x = area.x + int((area.w - w) * towards)
     y = area.y + (area.h - h) // 2

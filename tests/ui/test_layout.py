@@ -43,6 +43,23 @@ def test_no_card_lies_on_a_plate_or_on_another_seat_s_cards(table: Box, counts: 
             assert not any(other.meets(card) for other in others)
 
 
+@given(
+    width=st.integers(300, 2000),
+    height=st.integers(200, 2000),
+    counts=st.lists(st.integers(0, 108), min_size=3, max_size=4),
+    staged=st.integers(0, 108),
+)
+def test_every_card_lies_on_the_table_in_a_window_of_any_shape(
+    width: int, height: int, counts: list[int], staged: int
+) -> None:
+    table = Box(0, 0, width, height)
+    places = arrange(table, counts)
+    cards, words = stage(places, table, staged, 60)
+    assert [len(row) for row in places.cards] == counts
+    for box in (*places.plates, *(card for row in places.cards for card in row), *cards, words):
+        assert table.holds(box)
+
+
 @given(table=st.sampled_from(TABLES), seats=st.sampled_from([3, 4]))
 def test_the_plates_lie_apart_on_the_table(table: Box, seats: int) -> None:
     places = arrange(table, [0] * seats)
