@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Final, NamedTuple
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QScrollBar, QVBoxLayout, QWidget
 
 from classroom.lesson import Lesson
 from classroom.ui import lesson_words, theme
+from classroom.ui.board import Talk
 from classroom.ui.formula import FormulaLabel
 from classroom.ui.lines import keep_together
+from classroom.ui.press import KeyButton, shortcut
+from classroom.ui.shape_talk import shape_talk
 from classroom.ui.sketch import Sketch
 from classroom.ui.small_cards import KindChart
-from classroom.words import _, language
+from classroom.words import _, language, later
+
+
+class Offer(NamedTuple):
+    """A board that a lesson's page leads to: the button's words, its key, what the board says, and the sizes
+    of group for which there is one."""
+
+    words: str
+    key: str
+    talk: Callable[[Lesson], Talk]
+    sizes: tuple[int, ...]
+
+
+OFFERS: Final = (Offer(later("Shape and transformation"), "S", shape_talk, (2,)),)
 
 
 class Details(QWidget):
-    """Emits `started` for the lesson shown, or `left`."""
+    """Emits `started` for the lesson shown, `left`, or `asked` with a talk that a board is to show."""
 
     started = Signal(Lesson)
     left = Signal()
+    asked = Signal(object)
 
     def __init__(self, lesson: Lesson, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,6 +59,8 @@ class Details(QWidget):
         self._back.clicked.connect(self.left)
         self.start = theme.button("primary")
         self.start.clicked.connect(lambda: self.started.emit(self.lesson))
+        self._offers = [offer for offer in OFFERS if lesson.size in offer.sizes]
+        self.offers = [self._offer(offer) for offer in self._offers]
         self._build()
         bar = self.pages_area.verticalScrollBar()
         # A clicker sends Page Down, wherever the keyboard is.
@@ -61,6 +84,8 @@ class Details(QWidget):
         self._idle.setText(self._chart.accessibleName())
         self._back.setText(_("Back"))
         self.start.setText(_("Start the lesson"))
+        for button, offer in zip(self.offers, self._offers, strict=True):
+            button.say(_(offer.words))
         for heading, words in zip(
             self._headings, (_("How to play and what to say"), _("Background knowledge")), strict=True
         ):
@@ -81,6 +106,7 @@ class Details(QWidget):
         self._left.setContentsMargins(px, px, px, px)
         self._formula.set_px(px * 2.0)
         self._reading_column.setSpacing(round(px * 0.7))
+        self._right.setSpacing(round(px * 0.7))
 
     def _build(self) -> None:
         header = QHBoxLayout()
@@ -97,11 +123,32 @@ class Details(QWidget):
         self._left.addWidget(self._idle)
         self._columns = QHBoxLayout()
         self._columns.addWidget(panel, 9)
-        self._columns.addWidget(self._pages(), 11)
+        self._columns.addLayout(self._beside(), 11)
         self._outer = QVBoxLayout(self)
         self._outer.addLayout(header)
         self._outer.addLayout(self._columns, 1)
-        self.setTabOrder(self.start, self.pages_area)
+        for before, after in pairwise((self.start, *self.offers, self.pages_area)):
+            self.setTabOrder(before, after)
+
+    def _beside(self) -> QVBoxLayout:
+        """The texts, and under them the ways to the boards."""
+        self._right = QVBoxLayout()
+        self._right.addWidget(self._pages(), 1)
+        row = QHBoxLayout()
+        for button in self.offers:
+            row.addWidget(button)
+        row.addStretch(1)
+        self._right.addLayout(row)
+        return self._right
+
+    def _offer(self, offer: Offer) -> KeyButton:
+        def ask() -> None:
+            self.asked.emit(offer.talk)
+
+        button = KeyButton("", offer.key)
+        button.clicked.connect(ask)
+        shortcut(self, [offer.key], ask)
+        return button
 
     def _pages(self) -> QScrollArea:
         """The two texts one under another; scrolls with the arrow keys and Page Down."""

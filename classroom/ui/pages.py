@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias, cast
 
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from classroom.lesson import Lesson, lessons
 from classroom.ui import lesson_words, theme
+from classroom.ui.board import Board, Talk
 from classroom.ui.details import Details
 from classroom.ui.home import Home
 from classroom.ui.settings import Settings
@@ -19,7 +21,7 @@ from classroom.words import _, language, speak
 if TYPE_CHECKING:
     from classroom.ui.table_screen import TableScreen
 
-    Page: TypeAlias = Home | Details | SettingsPage | TableScreen
+    Page: TypeAlias = Home | Details | Board | SettingsPage | TableScreen
 
 
 class Pages(QStackedWidget):
@@ -49,7 +51,7 @@ class Pages(QStackedWidget):
             speak(settings.language)
             self._retranslate()
         for page in self._every_page():
-            if not isinstance(page, Home | Details | SettingsPage):
+            if not isinstance(page, Home | Details | Board | SettingsPage):
                 page.take_settings(settings)
         self.changed.emit(settings)
 
@@ -59,6 +61,7 @@ class Pages(QStackedWidget):
         page = Details(lesson)
         page.started.connect(self.start_lesson)
         page.left.connect(self.go_home)
+        page.asked.connect(lambda talk: self.open_board(lesson, talk))
         self._turn_to(page)
         page.start.setFocus()
 
@@ -83,10 +86,19 @@ class Pages(QStackedWidget):
             return
         page = SettingsPage(self._settings)
         page.changed.connect(self.take_settings)
-        page.left.connect(lambda: self._leave_settings(page, before))
+        page.left.connect(lambda: self._leave(page, before))
         self.addWidget(page)
         self.setCurrentWidget(page)
         page.seats.setFocus()
+
+    def open_board(self, lesson: Lesson, talk: Callable[[Lesson], Talk]) -> None:
+        """Show what `talk` says of the lesson over the page that is open, and come back to it afterwards."""
+        before = self._page()
+        page = Board(lesson, talk)
+        page.left.connect(lambda: self._leave(page, before))
+        self.addWidget(page)
+        self.setCurrentWidget(page)
+        page.setFocus()
 
     def switch_language(self) -> None:
         """Chinese to English and back."""
@@ -102,7 +114,7 @@ class Pages(QStackedWidget):
     def stop(self) -> None:
         """End what still runs on a page that is going away."""
         for page in self._every_page():
-            if not isinstance(page, Home | Details | SettingsPage):
+            if not isinstance(page, Home | Details | Board | SettingsPage):
                 page.stop()
 
     def _turn_to(self, page: QWidget) -> None:
@@ -116,14 +128,14 @@ class Pages(QStackedWidget):
                 other.deleteLater()
         self.retitle()
 
-    def _leave_settings(self, page: SettingsPage, before: QWidget) -> None:
+    def _leave(self, page: QWidget, before: QWidget) -> None:
         self.setCurrentWidget(before)
         self.removeWidget(page)
         page.deleteLater()
         if before is self.home:
             self.home.focus_lesson(self._settings.last_lesson)
         else:
-            before.setFocus()
+            (before.focusWidget() or before).setFocus()
 
     def _every_page(self) -> list[Page]:
         return [cast("Page", self.widget(index)) for index in range(self.count())]

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from classroom.maths.explanation import Line
+from classroom.maths.plain import plain
 from classroom.maths.printing import to_text
 from classroom.ui import theme
 from classroom.ui.formula import FormulaLabel, baseline, natural_size, relation_offset
@@ -52,7 +53,7 @@ class Boxes:
 
 def reads(line: Line) -> str:
     """The line's formula as it is read out; empty when it has none."""
-    return to_text(line.condition) if line.condition is not None else line.latex
+    return to_text(line.condition) if line.condition is not None else plain(line.latex)
 
 
 class Row:

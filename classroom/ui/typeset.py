@@ -22,7 +22,7 @@ from classroom.ui import theme
 # Everything is measured in hundredths of the size of the text.
 EM: Final = 100.0
 _BETWEEN: Final = {"bin": 20.0, "rel": 27.0}
-_SPACES: Final = {";": 28.0, ",": 17.0, ":": 22.0, "!": -17.0, " ": 25.0}
+_SPACES: Final = {";": 28.0, ",": 17.0, ":": 22.0, "!": -17.0, " ": 25.0, "quad": 100.0}
 _AXIS: Final = 25.0
 _RULE: Final = 5.0
 _SCRIPT: Final = 0.7
@@ -44,6 +44,7 @@ _SIGNS: Final[dict[str, tuple[str, Kind]]] = {
     "leq": ("≤", "rel"),
     "geq": ("≥", "rel"),
     "neq": ("≠", "rel"),
+    "approx": ("≈", "rel"),
     "(": ("(", "open"),
     ")": (")", "close"),
 }
@@ -118,6 +119,9 @@ class _Setter:
             if sign == "^":
                 base = atoms.pop() if atoms else Atom("ord", _EMPTY)
                 atoms.append(Atom("ord", _power(base.box, self._one().box)))
+            elif sign == "'":
+                base = atoms.pop() if atoms else Atom("ord", _EMPTY)
+                atoms.append(Atom("ord", _primed(base.box)))
             elif sign == "|":
                 opens = not _completed(atoms) or not bars
                 bars += 1 if opens else -1
@@ -168,8 +172,9 @@ class _Setter:
             case "left":
                 opening, inside = self._next(), _row(self.row("right"))[0]
                 return Atom("ord", _enclosed(opening, inside, self._next()))
-        if sign[0] == "\\" and sign[1:] in _SPACES:
-            return Atom("ord", Box(QPainterPath(), _SPACES[sign[1:]], 0, 0))
+        space = _SPACES.get(sign.removeprefix("\\")) if sign[0] == "\\" or sign == "quad" else None
+        if space is not None:
+            return Atom("ord", Box(QPainterPath(), space, 0, 0))
         if len(sign) == 1 and (sign.isalnum() or sign in ".,"):
             return Atom("ord", _glyphs(sign))
         raise TypesettingError(sign)
@@ -214,6 +219,13 @@ def _power(base: Box, exponent: Box) -> Box:
     path.addPath(small.path.translated(base.width + 4, -raised))
     ascent = max(base.ascent, raised + small.ascent)
     return Box(path, base.width + small.width + 8, ascent, base.descent)
+
+
+def _primed(base: Box) -> Box:
+    prime = _glyphs("′")
+    path = QPainterPath(base.path)
+    path.addPath(prime.path.translated(base.width + 2, 0))
+    return Box(path, base.width + prime.width + 2, max(base.ascent, prime.ascent), base.descent)
 
 
 def _fraction(above: Box, below: Box) -> Box:

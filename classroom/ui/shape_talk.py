@@ -1,0 +1,28 @@
+"""What a lesson's board says of the shape of its relation: first the shape, then how it was transformed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from classroom.lesson import Lesson
+from classroom.maths.explanation import Line
+from classroom.maths.portrait import Portrait, portrait
+from classroom.ui import lesson_words
+from classroom.ui.board import Slide, Talk
+from classroom.words import _
+
+
+def shape_talk(lesson: Lesson) -> Talk:
+    """For a lesson in two variables."""
+    across, up = lesson.relation.variables
+    found = portrait(lesson.relation.condition, (across, up))
+    title = _("{lesson}: shape and transformation", lesson=lesson_words.title(lesson))
+    return Talk(title, tuple(_slides(lesson, found)))
+
+
+def _slides(lesson: Lesson, found: Portrait) -> Iterator[Slide]:
+    relation = Line(_("relation"), lesson.relation.latex, "relation", lesson.relation.condition)
+    name = Line(found.name, "", "verdict")
+    yield Slide(_("Shape"), (relation, name, *found.facts, *found.reach))
+    if len(found.steps) > 1 or found.moving:
+        yield Slide(_("Transformation"), (*found.steps, *found.moving))
