@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from classroom import lesson
-from classroom.cards import CardError, Kind, idle_text, parse_kind
+from classroom.cards import Kind, idle_text
 from classroom.cli.answer import Answer, BadInput
+from classroom.cli.kinds import kinds_of
 from classroom.cli.narration import explained
 from classroom.lesson import Lesson
 from classroom.maths.explain import explain
+from classroom.maths.explaining.lapses import nearest, nearest_words
 from classroom.maths.explanation import Explanation, Line
 from classroom.maths.figure import FigureSpec
 from classroom.maths.printing import to_text
@@ -19,7 +22,6 @@ from classroom.words import _, later, why
 
 NAME: Final = "explain"
 HELP: Final = later("explain why cards win in a lesson, or do not, with a figure if wanted")
-_COPIES: Final = 2  # of each card in two packs
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> Answer:
     """Explain, and draw the figure where it is wanted."""
     found = lesson.find(options.lesson)
-    explanation = explain(found, _kinds(options.cards, found))
+    explanation = _with_nearest(explain(found, _kinds(options.cards, found)), found)
     if options.figure is not None:
         _draw(explanation.figure, options.figure)
     return Answer(_data(explanation), _text(explanation, options.figure))
@@ -47,20 +49,18 @@ def run(options: argparse.Namespace) -> Answer:
 
 def _kinds(texts: list[str], found: Lesson) -> list[Kind]:
     """The cards that the texts name, as many as a group has. Raises BadInput."""
-    kinds = []
-    for text in texts:
-        try:
-            kinds.append(parse_kind(text))
-        except CardError:
-            message = _("“{text}” is no card; write S3 for ♠3, H10 for ♥10, RJ and BJ for the jokers.")
-            raise BadInput(message.format(text=text)) from None
+    kinds = kinds_of(texts)
     if len(kinds) != found.size:
         message = _("A group of this lesson has {size} cards, not {count}.")
         raise BadInput(message.format(size=found.size, count=len(kinds)))
-    for kind in kinds:
-        if kinds.count(kind) > _COPIES:
-            raise BadInput(_("Two packs hold only two cards {card}.", card=kind.symbol))
     return kinds
+
+
+def _with_nearest(explanation: Explanation, found: Lesson) -> Explanation:
+    """Where the cards do not win, with the least change, of any of them, that would."""
+    words = "" if explanation.wins else nearest_words(nearest(found.groups, explanation.kinds, kept=0))
+    lines = (Line(words, "", "nearest"),) if words else ()
+    return replace(explanation, steps=(*explanation.steps, *lines))
 
 
 def _draw(figure: FigureSpec, path: Path) -> None:
