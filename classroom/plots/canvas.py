@@ -5,6 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
+from classroom.plots import fonts
 from classroom.plots.sheet import DPI
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ def blank(width: float, height: float, scale: float = 1.0) -> Figure:
     """An empty figure; `scale` is how many of its pixels make one of these units."""
     from matplotlib.figure import Figure
 
+    fonts.prepare()
     # A hair more than a whole number of pixels: matplotlib cuts off what is after the point.
     return Figure(figsize=((width + 1e-4) / DPI, (height + 1e-4) / DPI), dpi=DPI * scale)
 
