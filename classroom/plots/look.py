@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from classroom.cards import Suit
+
 PAPER: Final = "#FFFDF7"
+WHITE: Final = "#FFFFFF"
 INK: Final = "#22302C"
 SOFT: Final = "#66736E"
 GRID: Final = "#E9E7DC"
@@ -13,6 +16,14 @@ DOT: Final = "#BCC5BF"
 WINNING: Final = "#1F5B4E"
 CLAIM: Final = "#C62828"
 GUIDE: Final = "#A8741A"
+# Four suits told apart at a distance, but the red ones stay red and the black ones black: reading Z
+# takes the sign from the colour.
+SUITS: Final = {
+    Suit.SPADES: "#16201D",
+    Suit.HEARTS: "#C62828",
+    Suit.DIAMONDS: "#DD5F00",
+    Suit.CLUBS: "#2B4C6F",
+}
 TERMS: Final = ("#2B5C8A", "#B8731A", "#6A4A8C")
 
 # Heights of text and widths of lines, in pixels of a figure whose shorter side is 700.

@@ -13,7 +13,7 @@ from PySide6.QtCore import QLibraryInfo, Qt, QTranslator
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton, QStyleFactory, QWidget
 
-from classroom.cards import Suit
+from classroom.plots.look import SUITS as SUIT_COLOURS
 from classroom.resources import ASSETS, FONTS
 from classroom.ui.colours import (
     FELT,
@@ -61,15 +61,6 @@ __all__ = [
     "size",
     "translate_buttons",
 ]
-
-# Four suits told apart at a distance, but the red ones stay red and the black ones black: reading Z
-# takes the sign from the colour.
-SUIT_COLOURS: Final = {
-    Suit.SPADES: "#16201D",
-    Suit.HEARTS: "#C62828",
-    Suit.DIAMONDS: "#DD5F00",
-    Suit.CLUBS: "#2B4C6F",
-}
 
 _ROLES: Final = {"display": 2.1, "title": 1.6, "heading": 1.2, "body": 1.0, "small": 0.86}
 _BOLD: Final = ("display", "title", "heading")

@@ -1,0 +1,42 @@
+"""A file is written whole or not at all."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from classroom.files import write_whole
+
+
+def test_the_file_is_there_and_nothing_beside_it(tmp_path: Path) -> None:
+    file = tmp_path / "我的 图.pdf"
+    write_whole(file, b"old")
+    write_whole(file, b"new")
+    assert file.read_bytes() == b"new"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_others_may_read_what_the_system_lets_them_read(tmp_path: Path) -> None:
+    plain = tmp_path / "plain"
+    plain.write_bytes(b"")
+    write_whole(tmp_path / "whole", b"")
+    assert (tmp_path / "whole").stat().st_mode == plain.stat().st_mode
+
+
+def test_a_full_disk_leaves_the_old_file_and_no_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    file = tmp_path / "x"
+    file.write_bytes(b"old")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        write_whole(file, b"new")
+    assert file.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        write_whole(tmp_path / "no" / "x", b"")
