@@ -14,6 +14,7 @@ from classroom.maths.groups import Groups
 from classroom.maths.notation import NotationError
 from classroom.maths.reading import MAX_JOKER, Letter, Reading
 from classroom.maths.relation import Relation, RelationError
+from classroom.names import signed
 from classroom.words import _, later
 
 NAME: Final = "check"
@@ -81,7 +82,7 @@ def _data(groups: Groups) -> dict[str, object]:
 
 def _text(groups: Groups) -> str:
     relation, reading = groups.relation, groups.reading
-    joker = str(reading.joker).replace("-", "−")
+    joker = signed(reading.joker)
     rows = [
         (_("Relation"), relation.text),
         (_("Reading"), _(_READINGS[reading.letter], joker=joker)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from classroom.cards import Card, Kind
+from classroom.cards import Card
 from classroom.cli.columns import WIDTH, pad, width, wrap
 from classroom.games.dalang.actions import (
     Agreed,
@@ -25,6 +25,7 @@ from classroom.games.dalang.actions import (
 from classroom.games.game import Event
 from classroom.maths.explanation import Explanation
 from classroom.maths.printing import to_text
+from classroom.names import printed
 from classroom.words import _, later
 
 INDENT: Final = "    "
@@ -44,16 +45,9 @@ _ALONE: Final[dict[type[Event], str]] = {
 }
 
 
-def face(kind: Kind) -> str:
-    """The card as it is printed: ♠10; a joker by its name."""
-    if kind.suit:
-        return kind.symbol
-    return _("red joker") if kind.text == "RJ" else _("black joker")
-
-
 def faces(cards: Iterable[Card], between: str = " ") -> str:
     """The cards one after the other."""
-    return between.join(face(card.kind) for card in cards)
+    return between.join(printed(card.kind) for card in cards)
 
 
 class Narrator:
@@ -118,7 +112,7 @@ class Narrator:
             case LeadReturned(cards=cards) | Missed(group=cards) | Claimed(cards=cards):
                 return _(_WITH_CARDS[type(event)], name=name, cards=faces(cards))
             case Marked(card=Card() as card):
-                return _("{name} sets {card} aside as the marker.", name=name, card=face(card.kind))
+                return _("{name} sets {card} aside as the marker.", name=name, card=printed(card.kind))
             case Called(time=2):
                 return _("{name} has ♦3 and calls the end for the second time.", name=name)
         return _(_ALONE[type(event)], name=name)

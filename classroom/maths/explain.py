@@ -8,7 +8,7 @@ from typing import Protocol
 from classroom.cards import Kind
 from classroom.maths.explaining import others
 from classroom.maths.explaining.assignment import Assignment, assignments, best
-from classroom.maths.explaining.card_lines import card_line, symbol
+from classroom.maths.explaining.card_lines import card_line
 from classroom.maths.explaining.headline import headline
 from classroom.maths.explaining.landmarks import Landmarks, landmarks
 from classroom.maths.explaining.place import place_of, place_sentence, point
@@ -23,6 +23,7 @@ from classroom.maths.groups import Groups
 from classroom.maths.printing import to_latex
 from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation
+from classroom.names import printed
 from classroom.words import _
 
 
@@ -130,7 +131,7 @@ def _bound_lines(relation: Relation) -> Iterator[Line]:
 
 def _idle_lines(idle: Sequence[Kind]) -> Iterator[Line]:
     for kind in dict.fromkeys(idle):
-        yield Line(_("{card} is an idle card: it belongs to no group", card=symbol(kind)), "", "note")
+        yield Line(_("{card} is an idle card: it belongs to no group", card=printed(kind)), "", "note")
 
 
 def _place_lines(values: Mapping[str, int], land: Landmarks) -> Iterator[Line]:
@@ -147,5 +148,5 @@ def _place_lines(values: Mapping[str, int], land: Landmarks) -> Iterator[Line]:
 def _figure(lesson: Taught, values: Mapping[str, int], land: Landmarks) -> FigureSpec:
     relation = lesson.relation
     if relation.size == 2:
-        return plane(relation, lesson.reading, _idle(lesson), values, land.marks, land.guides)
+        return plane(relation, lesson.reading, _idle(lesson), values, land.features)
     return number_line(relation.condition, values)

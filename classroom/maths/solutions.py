@@ -9,7 +9,6 @@ from typing import Final, Literal
 
 from classroom.cards import KINDS, Kind
 from classroom.maths.exact import Undefined
-from classroom.maths.explaining.card_lines import signed
 from classroom.maths.explaining.filled import partly
 from classroom.maths.explaining.kinds_words import kinds_words, runs
 from classroom.maths.explaining.layers import Paper
@@ -24,6 +23,7 @@ from classroom.maths.shape.polynomial import Names
 from classroom.maths.shape.shape import Combination, Everything, Nothing
 from classroom.maths.shape.surd import Surd
 from classroom.maths.shape.writing import rebuilt
+from classroom.names import signed
 from classroom.words import _
 
 _EACH: Final = 2  # cards of one kind in two packs

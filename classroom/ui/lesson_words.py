@@ -6,6 +6,7 @@ from typing import Final
 
 from classroom.lesson import Lesson
 from classroom.maths.reading import Letter
+from classroom.names import signed
 from classroom.ui.kinds import kinds_words
 from classroom.words import _, language, later
 
@@ -38,7 +39,7 @@ def reading_badge(lesson: Lesson) -> str:
 
 def reading_words(lesson: Lesson) -> str:
     """How the cards are read in this lesson, in a sentence."""
-    return _(_LONG[lesson.reading.letter], joker=str(lesson.reading.joker).replace("-", "−"))
+    return _(_LONG[lesson.reading.letter], joker=signed(lesson.reading.joker))
 
 
 def idle_words(lesson: Lesson) -> str:

@@ -9,8 +9,9 @@ from classroom.cards import Card
 from classroom.games.dalang.actions import Claimed, Cut, LeadReturned, Took, Turned
 from classroom.games.dalang.state import State
 from classroom.games.game import Event, Step
+from classroom.names import spoken
 from classroom.session.match import Match
-from classroom.ui.card_words import listed, spoken
+from classroom.ui.card_words import listed
 from classroom.words import _
 
 

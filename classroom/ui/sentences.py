@@ -24,9 +24,9 @@ from classroom.games.dalang.actions import (
 )
 from classroom.games.dalang.state import lead_size
 from classroom.games.game import Event
+from classroom.names import printed
 from classroom.session.match import Match
 from classroom.ui import theme
-from classroom.ui.card_words import printed
 from classroom.ui.controller import Controller, Waiting
 from classroom.words import _, later
 

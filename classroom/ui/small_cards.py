@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from classroom.cards import KINDS, RANKS, Kind, Suit
+from classroom.names import spoken
 from classroom.ui import theme
 from classroom.ui.card import Look, picture
-from classroom.ui.card_words import spoken
 from classroom.ui.kinds import kinds_words
 from classroom.ui.layout import card_width
 from classroom.words import _

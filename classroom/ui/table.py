@@ -20,10 +20,11 @@ from PySide6.QtWidgets import QWidget
 
 from classroom.cards import Card
 from classroom.lesson import Lesson
+from classroom.names import spoken
 from classroom.ui import theme
 from classroom.ui.banner import Banner
 from classroom.ui.card import CardButton, Look
-from classroom.ui.card_words import listed, number_of, spoken
+from classroom.ui.card_words import listed, number_of
 from classroom.ui.layout import Box, Places, arrange, neighbour, reading_order, stage
 from classroom.ui.middle import paint_middle
 from classroom.ui.scene import Scene

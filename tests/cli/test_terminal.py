@@ -10,7 +10,7 @@ from classroom.cards import TWO_PACKS, Card
 from classroom.cli import terminal
 from classroom.cli.app import main
 from classroom.cli.columns import width
-from classroom.cli.narration import Narrator, face
+from classroom.cli.narration import Narrator
 from classroom.games.dalang.actions import (
     Agreed,
     Called,
@@ -25,6 +25,7 @@ from classroom.games.dalang.actions import (
     Took,
     Turned,
 )
+from classroom.names import printed
 from classroom.words import speak
 
 PNG = b"\x89PNG\r\n"
@@ -131,9 +132,9 @@ def test_a_long_row_of_cards_is_broken_under_its_first_card() -> None:
 
 
 def test_jokers_have_names() -> None:
-    assert [face(card.kind) for card in _cards("RJ BJ D10")] == ["大王", "小王", "♦10"]
+    assert [printed(card.kind) for card in _cards("RJ BJ D10")] == ["大王", "小王", "♦10"]
     speak("en")
-    assert face(_cards("RJ")[0].kind) == "red joker"
+    assert printed(_cards("RJ")[0].kind) == "red joker"
 
 
 @pytest.mark.parametrize("tongue", ["zh", "en"])

@@ -10,9 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from classroom.cards import KINDS, TWO_PACKS, Suit, parse_kind
 from classroom.maths.reading import Letter, Reading
+from classroom.names import printed, spoken
 from classroom.ui import theme
 from classroom.ui.card import CardButton, Look, draw, picture
-from classroom.ui.card_words import number_of, printed, spoken
+from classroom.ui.card_words import number_of
 from classroom.ui.layout import Box, corner
 from classroom.words import speak
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from classroom.cards import KINDS, SUITED, Kind, Suit
-from classroom.maths.explaining.card_lines import name
+from classroom.names import spoken
 from classroom.words import _
 
 
@@ -21,7 +21,7 @@ def kinds_words(kinds: Iterable[Kind]) -> str:
     comma = _(", ")
     parts = [_suits_text(suits) + comma.join(_runs(ranks)) for ranks, suits in suits_with.items()]
     jokers = [kind for kind in KINDS if kind.joker and kind in chosen]
-    parts += [_("jokers")] if len(jokers) == 2 else [name(kind) for kind in jokers]
+    parts += [_("jokers")] if len(jokers) == 2 else [spoken(kind) for kind in jokers]
     return comma.join(parts)
 
 

@@ -9,7 +9,6 @@ from typing import Final
 
 from classroom.cards import KINDS, Kind
 from classroom.maths.explaining.assignment import Assignment, assignments, best
-from classroom.maths.explaining.card_lines import symbol
 from classroom.maths.explaining.filled import filled
 from classroom.maths.explaining.kinds_words import kinds_words
 from classroom.maths.explaining.shortfall import shortfall
@@ -17,6 +16,7 @@ from classroom.maths.explanation import Line
 from classroom.maths.expression import Comparison
 from classroom.maths.groups import Groups
 from classroom.maths.solutions import completing, wanted
+from classroom.names import printed
 from classroom.words import _
 
 _MOST: Final = 2  # cards that are changed for the nearest group
@@ -94,11 +94,11 @@ def claim_lines(groups: Groups, kinds: Sequence[Kind]) -> tuple[Line, ...]:
 def _needed(groups: Groups, turned: Kind) -> str:
     """What goes with the card just turned, where one other card decides."""
     if turned in groups.idle:
-        return _("{card} is an idle card: it makes a group with no card at all", card=symbol(turned))
+        return _("{card} is an idle card: it makes a group with no card at all", card=printed(turned))
     if groups.size > 2:
         return ""
     numbers = wanted(groups, [turned]).in_short
-    return _("{card} needs {numbers}", card=symbol(turned), numbers=numbers)
+    return _("{card} needs {numbers}", card=printed(turned), numbers=numbers)
 
 
 def _won(groups: Groups, turned: Kind, table: Sequence[Kind]) -> Iterator[Won]:
@@ -206,4 +206,4 @@ def nearest_words(close: Sequence[Nearest]) -> str:
 
 
 def _symbols(kinds: Iterable[Kind]) -> str:
-    return _(", ").join(map(symbol, kinds))
+    return _(", ").join(map(printed, kinds))

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from classroom.maths.explaining.assignment import Assignment
-from classroom.maths.explaining.card_lines import signed
 from classroom.maths.explaining.stages import stages
 from classroom.maths.explanation import Line
 from classroom.maths.printing import to_text
 from classroom.maths.relation import Relation
+from classroom.names import signed
 from classroom.words import _
 
 _SHOWN: Final = 3

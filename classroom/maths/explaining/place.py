@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from classroom.maths.explaining.card_lines import signed
+from classroom.names import signed
 from classroom.words import _, later
 
 # By the signs of x and y: the place, and the sentence that says so.

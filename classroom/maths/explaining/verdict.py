@@ -7,12 +7,12 @@ from typing import Final
 
 from classroom.cards import Kind
 from classroom.maths.exact import Standing, Why, judge
-from classroom.maths.explaining.card_lines import symbol
 from classroom.maths.explaining.layers import Paper
 from classroom.maths.explaining.stages import Stage, comparisons, has_decimal_numbers, undefined
 from classroom.maths.explanation import Line
 from classroom.maths.expression import Comparison, Condition, Either
 from classroom.maths.printing import to_text
+from classroom.names import printed
 from classroom.words import _, later
 
 _WHY: Final = {
@@ -57,7 +57,7 @@ def verdict(stages: Sequence[Stage], boundary: bool, idle: Sequence[Kind]) -> st
     else:
         holds = _("the relation holds")
     if idle:
-        cards = _(", ").join(dict.fromkeys(map(symbol, idle)))
+        cards = _(", ").join(dict.fromkeys(map(printed, idle)))
         return _("{holds}, but {cards} cannot belong to a group: no win", holds=holds, cards=cards)
     if boundary:
         return _("{holds}, exactly on the boundary: win", holds=holds)

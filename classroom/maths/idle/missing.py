@@ -9,7 +9,6 @@ from itertools import product
 from typing import Final
 
 from classroom.maths.exact import Exact, Undefined, prepare
-from classroom.maths.explaining.card_lines import signed
 from classroom.maths.explaining.filled import filled
 from classroom.maths.explaining.kinds_words import runs
 from classroom.maths.expression import Comparator, Comparison, Expression, Subtract
@@ -18,6 +17,7 @@ from classroom.maths.idle.numbers import Numbers
 from classroom.maths.printing import to_text
 from classroom.maths.radical import sign
 from classroom.maths.solutions import Solution, solution
+from classroom.names import signed
 from classroom.words import _
 
 

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from classroom.cards import KINDS, Kind
-from classroom.maths.explaining.card_lines import signed
 from classroom.maths.explaining.filled import filled, partly
 from classroom.maths.explaining.kinds_words import kinds_words
 from classroom.maths.expression import Comparison
 from classroom.maths.idle.line import IdleLine, stated
 from classroom.maths.idle.numbers import Combination, Numbers
 from classroom.maths.solutions import solved
+from classroom.names import signed
 from classroom.words import _
 
 

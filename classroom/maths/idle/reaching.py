@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from classroom.maths.explaining.card_lines import signed
 from classroom.maths.explaining.filled import partly
 from classroom.maths.explaining.stages import comparisons
 from classroom.maths.expression import Comparison, Condition, Either
@@ -19,6 +18,7 @@ from classroom.maths.shape.saying import point_text, text
 from classroom.maths.shape.shape import Circle, Parabola, Polygon
 from classroom.maths.shape.surd import ZERO, Surd, with_root
 from classroom.maths.solutions import solved
+from classroom.names import signed
 from classroom.words import _, later
 
 

@@ -18,7 +18,7 @@ from itertools import islice
 
 from classroom.maths.explain import Taught
 from classroom.maths.explaining.assignment import Assignment, assignments
-from classroom.maths.explaining.card_lines import card_line, signed
+from classroom.maths.explaining.card_lines import card_line
 from classroom.maths.explaining.place import place_sentence
 from classroom.maths.explaining.stages import stages
 from classroom.maths.explaining.verdict import verdict
@@ -38,6 +38,7 @@ from classroom.maths.proving.placing import place_question, quadrant_question, s
 from classroom.maths.proving.proof import Proof
 from classroom.maths.proving.questions import Choice, Numbers, Place, Way
 from classroom.maths.reading import Letter
+from classroom.names import signed
 from classroom.words import _
 
 
