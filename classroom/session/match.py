@@ -14,6 +14,7 @@ from classroom.games.dalang.state import Setup, State
 from classroom.games.game import Game, IllegalAction, Outcome, Step, TableView
 from classroom.games.log import Entry, Header, Log
 from classroom.lesson import Lesson
+from classroom.maths.proving.honours import Honours
 from classroom.session.claims import Claims, recorded
 from classroom.session.record import LogFile, decides
 from classroom.session.seat import SeatSetup
@@ -57,6 +58,7 @@ class Match:
         self.seed = seed
         self.games_won: tuple[int, ...] = (0,) * len(self.seats)
         self.match_claims: tuple[Claims, ...] = (Claims(),) * len(self.seats)
+        self.match_honours: tuple[Honours, ...] = (Honours(),) * len(self.seats)
         self._game: Game[State] = GAMES["dalang"]
         self._log_folder = log_folder
         self._number = 0
@@ -79,6 +81,7 @@ class Match:
         chance = bots_chance(seed)
         self._bots = tuple(None if seat.bot is None else Bot(seat.bot, groups, chance) for seat in self.seats)
         self.claims: tuple[Claims, ...] = (Claims(),) * len(self.seats)
+        self.honours: tuple[Honours, ...] = (Honours(),) * len(self.seats)
         self._header = header
         self._entries: list[Entry] = []
         self._file = LogFile(self._log_folder, header, self._number) if self._log_folder else None
@@ -131,6 +134,14 @@ class Match:
             best = outcome.ranking[0]
             self.games_won = tuple(won + (each == best) for each, won in enumerate(self.games_won))
         return step
+
+    def honour(self, seat: int, honours: Honours) -> None:
+        """Count how `seat` proved a claim. It has no part in the game: nothing is lost but the honour."""
+
+        def added(counted: tuple[Honours, ...]) -> tuple[Honours, ...]:
+            return tuple(one + honours if each == seat else one for each, one in enumerate(counted))
+
+        self.honours, self.match_honours = added(self.honours), added(self.match_honours)
 
     def next_game(self) -> Step[State]:
         """Shuffle all cards again and deal the next game; the last one's winner is the dealer.

@@ -61,6 +61,7 @@ class Bar(QFrame):
     def offer(self, controller: Controller, prompt: str, explained: bool) -> None:
         """Show what is to be done now and what can be pressed."""
         self.prompt.setText(prompt)
+        self.help.setText(_help())
         waiting, state = controller.waiting, controller.match.state
         asked = choices(state) if waiting is Waiting.ANSWER else ()
         self.questions.ask(asked)
@@ -88,14 +89,16 @@ class Bar(QFrame):
         self.buttons["pace"].say(_(_PACES[controller.pace]))
         self.buttons["pace"].setToolTip(_("How fast the bots play"))
 
+    def offer_proof(self, prompt: str) -> None:
+        """While a proof is asked for: how to answer. The buttons and the other keys belong to it."""
+        self.prompt.setText(prompt)
+        self.help.setText("")
+        for widget in (self.questions, *self.buttons.values()):
+            widget.hide()
+
     def retranslate(self) -> None:
         """Say the keys in the language spoken now, in the size of the window."""
-        self.help.setText(
-            _(
-                "Space or PageDown: turn, go on · arrows and Enter: mark cards · G: claim · E: explanation · "
-                "P: pause · S: pace · Esc: unmark, close"
-            )
-        )
+        self.help.setText(_help())
         self.resize_text()
 
     def resize_text(self) -> None:
@@ -121,3 +124,10 @@ class Bar(QFrame):
         self._grid.addLayout(row, 0, 1, 2, 1)
         self._grid.addWidget(self.help, 2, 0, 1, 2)
         self._grid.setColumnStretch(0, 1)
+
+
+def _help() -> str:
+    return _(
+        "Space or PageDown: turn, go on · arrows and Enter: mark cards · G: claim · E: explanation · "
+        "P: pause · S: pace · Esc: unmark, close"
+    )

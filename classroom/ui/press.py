@@ -46,11 +46,12 @@ class KeyButton(QPushButton):
             super().keyPressEvent(event)
 
 
-def shortcut(widget: QWidget, keys: Iterable[str], do: Callable[[], object]) -> None:
-    """Each of the keys does `do` while the focus is anywhere in `widget`."""
+def shortcut(widget: QWidget, keys: Iterable[str], do: Callable[[], object]) -> QShortcut:
+    """Each of the keys does `do` while the focus is anywhere in `widget`; gives what can be disabled."""
     made = QShortcut(widget)
     made.setKeys([QKeySequence(key) for key in keys])
     made.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     # A key held down would turn card after card over everybody's claims.
     made.setAutoRepeat(False)
     made.activated.connect(do)
+    return made

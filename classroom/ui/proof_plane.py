@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from classroom.maths.figure import PlaneFigure
 from classroom.maths.proving.questions import Place
+from classroom.names import signed
 from classroom.ui import theme
 from classroom.ui.figure_view import FigureView
 from classroom.words import _
@@ -125,7 +126,8 @@ class PlanePicker(FigureView):
     def _move(self, spot: Spot) -> None:
         self.cross = spot
         # For those who cannot see the plane: without it they could not answer.
-        self.setAccessibleDescription(_("Cross-hair at {point}", point=f"({spot[0]}, {spot[1]})"))
+        here = f"({signed(spot[0])}, {signed(spot[1])})"
+        self.setAccessibleDescription(_("Cross-hair at {point}", point=here))
         self.update()
 
     def _under(self, position: QPointF) -> Spot:

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from classroom.maths.proving.proof import Outcome, Proof
+from classroom.maths.proving.honours import Outcome
+from classroom.maths.proving.proof import Proof
 from classroom.ui import theme
 from classroom.words import _
 

@@ -29,6 +29,7 @@ _SMALLEST: Final = 0.7
 _QUESTION: Final = 1.2
 _CARDS: Final = 3.4
 _CARDS_ASKED: Final = 8.0
+_NEVER: Final = 100_000  # higher than any window: too wide at this size
 # Parts of the width: the most that the plane takes; what stands beside a question without it.
 _PLANE: Final = 0.5
 _BESIDE: Final = 0.36
@@ -181,7 +182,7 @@ class ProofView(QWidget):
             self.so_far.hide()
             self._stack(shown, room, body)
         else:
-            self._place(shown, room, least)
+            self._place(shown, room, least)  # what is cut off then is a formula of many lines
 
     def _place(self, parts: Sequence[QWidget], room: QRect, px: int, *, measure: bool = False) -> int:
         """These under one another for text `px` high, or only how high they would be together."""
@@ -202,7 +203,7 @@ class ProofView(QWidget):
             return round(wrapped(part.text(), size, width, bold=True).height()) + 2
         assert isinstance(part, NumbersAnswer | ChoiceAnswer)
         part.set_px(px)
-        return part.sizeHint().height()
+        return part.sizeHint().height() if part.minimumSizeHint().width() <= width else _NEVER
 
     def _fit(self, part: QWidget, box: QRect, px: int) -> None:
         if isinstance(part, Steps):

@@ -15,6 +15,7 @@ from typing import Final, Literal, TypeVar, get_args
 import platformdirs
 
 from classroom.bots.level import Level
+from classroom.maths.proving.level import ProofLevel
 from classroom.session.seat import SeatSetup
 from classroom.words import Language, _, why
 
@@ -33,8 +34,9 @@ _FAR: Final = 100_000
 class Settings:
     """Every choice. There are always four `chairs`; the first `seats` of them (3 or 4) play.
 
-    `seed` None: every match is dealt anew. `last_lesson` is the id of the lesson opened last;
-    `window` is where the window was (x, y, width, height) when it was not maximised.
+    `proof` is how much of a proof people are asked for when they claim. `seed` None: every match is dealt
+    anew. `last_lesson` is the id of the lesson opened last; `window` is where the window was (x, y, width,
+    height) when it was not maximised.
     """
 
     seats: int = 4
@@ -48,6 +50,7 @@ class Settings:
     animations: bool = True
     show_numbers: bool = True
     dim_idle: bool = True
+    proof: ProofLevel = ProofLevel.OFF
     language: Language = "zh"
     seed: int | None = None
     last_lesson: str | None = None
@@ -157,6 +160,7 @@ def _read(data: object) -> Settings:
         animations=_flag(data, "animations", usual.animations),
         show_numbers=_flag(data, "show_numbers", usual.show_numbers),
         dim_idle=_flag(data, "dim_idle", usual.dim_idle),
+        proof=_read_proof(data.get("proof", usual.proof)),
         language=_one_of(data, "language", get_args(Language)),
         seed=_read_seed(data.get("seed")),
         last_lesson=_read_id(data.get("last_lesson")),
@@ -183,6 +187,13 @@ def _flag(data: Mapping[str, object], key: str, usual: bool) -> bool:
     if not isinstance(value, bool):
         raise ValueError(key)
     return value
+
+
+def _read_proof(value: object) -> ProofLevel:
+    """Files from before there were proofs have none."""
+    if not isinstance(value, str):
+        raise ValueError("proof")
+    return ProofLevel(value)
 
 
 def _read_seed(value: object) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QKeySequence, QRegularExpressionValidator, QResizeEvent, QShortcut
@@ -23,12 +23,20 @@ from PySide6.QtWidgets import (
 )
 
 from classroom.bots.level import Level
+from classroom.maths.proving.level import ProofLevel
 from classroom.session.seat import SeatSetup
 from classroom.ui import theme
 from classroom.ui.settings import MAX_NAME, MAX_SEED, Settings, name_problem
 from classroom.words import _, language, later
 
 _PACES: Final = (("slow", later("Slow")), ("normal", later("Normal")), ("fast", later("Fast")))
+_PROOFS: Final = (
+    (ProofLevel.OFF, later("Not asked for")),
+    (ProofLevel.NUMBERS, later("Numbers put in")),
+    (ProofLevel.SIGN, later("Numbers, comparison")),
+    (ProofLevel.PLACE, later("Numbers, comparison, point")),
+    (ProofLevel.QUADRANT, later("Numbers, comparison, quadrant, point, side")),
+)
 _LANGUAGES: Final = (("zh", "中文"), ("en", "English"))
 _SWITCHES: Final = (
     later("Cards move across the table"),
@@ -65,6 +73,7 @@ class SettingsPage(QWidget):
             name.setText(chair.name)
             _select(plays, chair.bot)
         _select(self.pace, settings.pace)
+        _select(self.proof, settings.proof)
         _select(self.language, settings.language)
         self.animations.setChecked(settings.animations)
         self.show_numbers.setChecked(settings.show_numbers)
@@ -87,6 +96,7 @@ class SettingsPage(QWidget):
             self._numbers[number - 1].setText(_("Seat {number}", number=number))
         _fill(self.seats, [(count, _("{count} seats", count=count)) for count in (3, 4)])
         _fill(self.pace, [(value, _(words)) for value, words in _PACES])
+        _fill(self.proof, [(value, _(words)) for value, words in _PROOFS])
         self.seats.setAccessibleName(_("Seats"))
         self.seed.setPlaceholderText(_("empty: dealt anew every time"))
         self.show_settings(self._settings)
@@ -109,6 +119,7 @@ class SettingsPage(QWidget):
         self.names = tuple(self._text() for _chair in self._settings.chairs)
         self.plays = tuple(self._choice() for _chair in self._settings.chairs)
         self.pace = self._choice()
+        self.proof = self._choice()
         self.language = self._choice()
         _fill(self.language, _LANGUAGES)
         self.animations, self.show_numbers, self.dim_idle = (self._switch(words) for words in _SWITCHES)
@@ -166,12 +177,7 @@ class SettingsPage(QWidget):
         column.addWidget(self._said(QLabel(), later("Seats"), role="heading"))
         column.addWidget(self.seats, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(self._chairs)
-        note = self._said(
-            QLabel(), later("A change of seats or deal counts from the next match."), role="small"
-        )
-        note.setProperty("tone", "soft")
-        note.setWordWrap(True)
-        column.addWidget(note)
+        column.addWidget(self._note(later("A change of seats or deal counts from the next match.")))
 
     def _fill_form(self, column: QVBoxLayout) -> None:
         self._form = QFormLayout()
@@ -179,6 +185,7 @@ class SettingsPage(QWidget):
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         for words, field in (
             (later("Pace of the bots"), self.pace),
+            (later("Proof of a claim"), self.proof),
             (later("Language"), self.language),
             (later("Number of the deal"), self.seed),
         ):
@@ -190,6 +197,14 @@ class SettingsPage(QWidget):
         for box in (self.animations, self.show_numbers, self.dim_idle):
             column.addWidget(box)
         column.addLayout(self._form)
+        column.addWidget(
+            self._note(
+                later(
+                    "Proof: people who claim rightly prove it before they take the table. Only the honour is at "
+                    "stake, and bots are not asked."
+                )
+            )
+        )
 
     def _said(self, widget: Any, words: str, role: str = "") -> Any:
         """The widget, its text kept in the language spoken."""
@@ -197,6 +212,12 @@ class SettingsPage(QWidget):
         if role:
             widget.setProperty("role", role)
         return widget
+
+    def _note(self, words: str) -> QLabel:
+        note = cast("QLabel", self._said(QLabel(), words, role="small"))
+        note.setProperty("tone", "soft")
+        note.setWordWrap(True)
+        return note
 
     def _switch(self, words: str) -> QCheckBox:
         box = QCheckBox()
@@ -237,6 +258,7 @@ class SettingsPage(QWidget):
             seats=self.seats.currentData(),
             chairs=(first, second, third, fourth),
             pace=self.pace.currentData(),
+            proof=ProofLevel(self.proof.currentData()),
             language=self.language.currentData(),
             seed=int(self.seed.text()) if self.seed.text() else None,
             animations=self.animations.isChecked(),

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from classroom.cards import Card
+from classroom.maths.proving.honours import Honours
 from classroom.session.claims import Claims
 from classroom.session.match import Match
 from classroom.ui import sentences, theme
@@ -139,7 +140,10 @@ class Summary(QFrame):
         self._fill_places(match)
         self.details.setFont(theme.font(body * 0.9))
         claims = match.match_claims if over else match.claims
-        self.details.setText("".join(_detail(who[seat], claims[seat]) for seat in outcome.ranking))
+        honours = match.match_honours if over else match.honours
+        self.details.setText(
+            "".join(_detail(who[seat], claims[seat], honours[seat]) for seat in outcome.ranking)
+        )
         self._scroll.setAccessibleName(_("Who claimed and missed what"))
         self.setAccessibleName(_("Summary"))
 
@@ -153,7 +157,10 @@ class Summary(QFrame):
         assert match.outcome is not None
         over = match.winner is not None
         claims = match.match_claims if over else match.claims
-        self._line(0, _heads_of_match() if over else _heads_of_game(), bold=True)
+        honours = match.match_honours if over else match.honours
+        proved = any(each.asked for each in honours)
+        heads = _heads_of_match() if over else _heads_of_game()
+        self._line(0, [*heads, *([_("Proved at once")] if proved else [])], bold=True)
         for place, seat in enumerate(match.outcome.ranking, 1):
             done = claims[seat]
             cells = [
@@ -163,6 +170,9 @@ class Summary(QFrame):
                 "★" * match.games_won[seat] or "0",
                 *(str(len(groups)) for groups in (done.valid, done.false, done.missed)),
             ]
+            if proved:
+                asked = honours[seat].asked
+                cells.append(f"{honours[seat].first}/{asked}" if asked else "–")
             self._line(place, cells, bold=place == 1)
 
     def _line(self, at: int, cells: Sequence[str], bold: bool) -> None:
@@ -200,8 +210,8 @@ def _heads_of_match() -> list[str]:
     ]
 
 
-def _detail(name: str, claims: Claims) -> str:
-    """What a seat claimed, falsely claimed and missed, as a paragraph; empty when there is nothing."""
+def _detail(name: str, claims: Claims, honours: Honours) -> str:
+    """What a seat claimed, missed and proved, as a paragraph; empty when there is nothing."""
     parts = []
     if claims.valid:
         parts.append(_("<b>Claimed</b> {groups}", groups=_groups(claims.valid)))
@@ -209,6 +219,15 @@ def _detail(name: str, claims: Claims) -> str:
         parts.append(_("<b>False</b> {groups}", groups=_groups(claims.false)))
     if claims.missed:
         parts.append(_("<b>Missed</b> {groups}", groups=_groups(claims.missed)))
+    if honours.asked:
+        parts.append(
+            _(
+                "<b>Proofs</b> right at the first try {first}, at the second {second}, shown {shown}",
+                first=honours.first,
+                second=honours.second,
+                shown=honours.shown,
+            )
+        )
     return f"<p><b>{name}</b>&nbsp;&nbsp;{'<br>'.join(parts)}</p>" if parts else ""
 
 

@@ -19,6 +19,7 @@ from classroom.games.dalang.state import State
 from classroom.games.game import Step
 from classroom.lesson import Lesson
 from classroom.maths.explanation import Explanation
+from classroom.maths.proving.honours import Honours
 from classroom.session.match import Match
 from classroom.ui import sentences
 from classroom.ui.bar import Bar
@@ -26,6 +27,8 @@ from classroom.ui.controller import Controller, Waiting, judged_cards
 from classroom.ui.explanation import ExplanationPanel
 from classroom.ui.header import Header
 from classroom.ui.press import shortcut
+from classroom.ui.proof import ProofPanel
+from classroom.ui.proving import Case, Proving
 from classroom.ui.scene import scene
 from classroom.ui.settings import MAX_SEED, Pace, Settings
 from classroom.ui.summary import Summary
@@ -55,6 +58,8 @@ class TableScreen(QWidget):
         self.header = Header(lesson, self)
         self.table = Table(lesson, self)
         self.panel = ExplanationPanel(self)
+        self.proof = ProofPanel(self)
+        self.proving = Proving(self.proof, self)
         self.bar = Bar(self)
         self.summary = Summary(self.table)
         self._marked: tuple[Card, ...] = ()
@@ -67,8 +72,7 @@ class TableScreen(QWidget):
         self._lay_out()
         self._connect()
         self._use(settings)
-        for keys, do in self._keys().items():
-            shortcut(self, keys, do)
+        self._shortcuts = [shortcut(self, keys, do) for keys, do in self._keys().items()]
         self.controller = self._new_match(settings.pace)
         self.controller.begin()
         self.retranslate()
@@ -80,6 +84,7 @@ class TableScreen(QWidget):
         if self._step:
             self._show_step()
             self.summary.refresh()
+            self.proving.retranslate()
 
     def take_settings(self, settings: Settings) -> None:
         """Use these from now on; who sits where, and the seed, from the next match on."""
@@ -102,7 +107,7 @@ class TableScreen(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The screen's focus is the table's. (A focus proxy would hide the header from the Tab key.)"""
-        self.table.setFocus(event.reason())
+        (self.proof if self.proving.active else self.table).setFocus(event.reason())
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -164,6 +169,8 @@ class TableScreen(QWidget):
             self._offer()
 
     def _explained(self, explanation: Explanation) -> None:
+        if self.proving.take(explanation):
+            return
         self._explanation = explanation
         self.panel.show_explanation(explanation)
         self._offer()
@@ -172,6 +179,9 @@ class TableScreen(QWidget):
         self.bar.say(sentence, warn=True)
 
     def _offer(self) -> None:
+        if self.proving.active:
+            self.bar.offer_proof(self.proof.hint)
+            return
         self.bar.offer(self.controller, sentences.prompt(self.controller), self._explanation is not None)
 
     # What the people do.
@@ -186,11 +196,36 @@ class TableScreen(QWidget):
         latest = self.controller.match.state.latest
         claimant = self.controller.claimant
         if claimant is not None:
-            self.controller.submit(claimant, Claim(self._marked))
+            claim = Claim(self._marked)
+            if self.proving.begin(self.controller, claimant, claim, self.settings.proof):
+                self._listen(False)
+                self._offer()
+            else:
+                self.controller.submit(claimant, claim)
         elif latest and self.controller.match.seats[latest.seat].bot:
             self._refused(_("The last card is a bot’s: only its player may claim with it."))
         else:
             self._refused(_("There is nothing to claim with yet."))
+
+    def _asked(self) -> None:
+        """A question of a proof takes the room of table and explanation."""
+        self.panel.hide()
+        self.table.hide()
+        self.bar.say(_("The claim is right: now prove it"))
+        self._offer()
+
+    def _proved(self, case: Case, honours: Honours) -> None:
+        """The cards move only now."""
+        self.table.show()
+        self.table.setFocus()
+        self._listen(True)
+        self.controller.match.honour(case.seat, honours)
+        self.controller.submit(case.seat, case.claim)
+
+    def _listen(self, to_keys: bool) -> None:
+        """All keys are the table's, or, in a proof, none."""
+        for each in self._shortcuts:
+            each.setEnabled(to_keys)
 
     def _pick(self, card: Card) -> None:
         """A card was clicked: the marker is chosen, or a partner for a claim marked or unmarked."""
@@ -294,6 +329,9 @@ class TableScreen(QWidget):
         self.bar.pause.connect(self._toggle_pause)
         self.bar.pace.connect(self._next_pace)
         self.bar.questions.chosen.connect(self._answer)
+        self.proving.proved.connect(self._proved)
+        self.proof.asked.connect(self._asked)
+        self.proof.said.connect(self._refused)
         self.summary.again.connect(self._go_on)
         self.summary.left.connect(self._leave)
 
@@ -316,6 +354,7 @@ class TableScreen(QWidget):
         self._middle.setSpacing(0)
         self._middle.addWidget(self.table)
         self._middle.addWidget(self.panel)
+        self._middle.addWidget(self.proof, 100)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

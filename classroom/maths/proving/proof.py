@@ -4,37 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 
 from classroom.maths.explanation import Line
+from classroom.maths.proving.honours import Honours, Outcome
 from classroom.maths.proving.questions import Numbers, Question, Reply
-
-
-class Outcome(Enum):
-    """How a question was answered in the end."""
-
-    FIRST = auto()
-    """Rightly, at the first try."""
-    SECOND = auto()
-    """Rightly, at the second."""
-    SHOWN = auto()
-    """Its answer was shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Honours:
-    """All that a proof can win or lose: how many questions were answered how."""
-
-    first: int = 0
-    second: int = 0
-    shown: int = 0
-
-    @property
-    def asked(self) -> int:
-        return self.first + self.second + self.shown
-
-    def __add__(self, other: Honours) -> Honours:
-        return Honours(self.first + other.first, self.second + other.second, self.shown + other.shown)
 
 
 @dataclass(frozen=True, slots=True)

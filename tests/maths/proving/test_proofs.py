@@ -12,8 +12,9 @@ from classroom.lesson import find, lessons
 from classroom.maths.explanation import Explanation
 from classroom.maths.expression import Expression, Number
 from classroom.maths.proving.asking import proof_of
+from classroom.maths.proving.honours import Honours, Outcome
 from classroom.maths.proving.level import ProofLevel
-from classroom.maths.proving.proof import Honours, Outcome, Proof
+from classroom.maths.proving.proof import Proof
 from classroom.maths.proving.questions import Choice, Numbers, Place, Question, Reply
 from classroom.maths.reading import Letter
 
