@@ -10,7 +10,8 @@ from classroom.maths.expression import Comparator, Condition
 
 Point = tuple[float, float]
 Polyline = tuple[Point, ...]
-Role = Literal["claim", "centre", "vertex", "foot"]
+Role = Literal["claim", "centre", "vertex", "corner", "focus", "foot"]
+Style = Literal["helping", "distance", "axis"]
 Symbol = Literal["region", "solid", "dashed", "winning", "dot", "claim", "threshold", "sum"]
 
 
@@ -42,10 +43,12 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """A thin helping line, such as y=x or the segment from a centre to the point, and its label."""
+    """A line beside the shape itself, and its label: a thin helping line, such as y=x; what is measured,
+    such as the segment from a centre to the point; a new axis, its arrow at its end."""
 
     line: Polyline
     text: str
+    style: Style = "helping"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +147,8 @@ _FROM: Final[dict[Role, Stage]] = {
     "claim": Stage.POINT,
     "centre": Stage.SHAPE,
     "vertex": Stage.SHAPE,
+    "corner": Stage.SHAPE,
+    "focus": Stage.SHAPE,
     "foot": Stage.WHOLE,
 }
 

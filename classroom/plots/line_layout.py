@@ -128,7 +128,7 @@ def _row(spec: NumberLine, band: Box, size: float) -> RowLayout:
 
 def _arrows(scale: Scale, lift: float) -> Iterator[Arrow]:
     """The terms, the first on top."""
-    px = min(look.FORMULA * scale.size, lift * 0.5)
+    px = min(look.FORMULA * scale.size, lift * 0.6)
     for number, term in enumerate(scale.spec.terms):
         y = scale.axis + lift * (len(scale.spec.terms) - number - 1 + _FREE)
         start, end = scale.at(term.start), scale.at(term.end)

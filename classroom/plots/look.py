@@ -16,6 +16,7 @@ DOT: Final = "#BCC5BF"
 WINNING: Final = "#1F5B4E"
 CLAIM: Final = "#C62828"
 GUIDE: Final = "#A8741A"
+NEW_AXES: Final = "#2B5C8A"
 # Four suits told apart at a distance, but the red ones stay red and the black ones black: reading Z
 # takes the sign from the colour.
 SUITS: Final = {
@@ -27,12 +28,12 @@ SUITS: Final = {
 TERMS: Final = ("#2B5C8A", "#B8731A", "#6A4A8C")
 
 # Heights of text and widths of lines, in pixels of a figure whose shorter side is 700.
-NUMBER: Final = 18.0
-AXIS_NAME: Final = 27.0
-LABEL: Final = 22.0
+NUMBER: Final = 21.5
+AXIS_NAME: Final = 28.0
+LABEL: Final = 24.0
 FORMULA: Final = 27.0
-CLAIM_LABEL: Final = 30.0
-LEGEND: Final = 20.0
+CLAIM_LABEL: Final = 33.0
+LEGEND: Final = 21.0
 EDGE_WIDTH: Final = 3.6
 CLAIM_RADIUS: Final = 9.0
 MARK_RADIUS: Final = 5.5

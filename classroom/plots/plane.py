@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import hypot
 
-from classroom.maths.figure import Mark, PlaneFigure, Polyline
+from classroom.maths.figure import Guide, Mark, PlaneFigure, Point, Polyline, Style
 from classroom.plots import legend, look
 from classroom.plots.plane_layout import Frame, PlaneLayout, drops
 from classroom.plots.sheet import Dashes, Sheet
@@ -23,7 +24,7 @@ def paint(sheet: Sheet, spec: PlaneFigure, layout: PlaneLayout) -> None:
     sheet.dots(map(frame.at, spec.winning_dots), look.WINNING, 8.0 * shrunk, 6)
     for curve in spec.curves:
         _curve(sheet, frame, curve.lines, curve.dashed)
-    _lines(sheet, frame, [guide.line for guide in spec.guides], look.GUIDE, 2.0, 7, dashes=(5, 2.5))
+    _guides(sheet, frame, spec.guides)
     for mark in spec.marks:
         _mark(sheet, frame, mark)
     sheet.words(layout.words, 12)
@@ -48,13 +49,30 @@ def _axes(sheet: Sheet, frame: Frame) -> None:
         if number:
             ticks += [((number, 0), (number, mark)), ((0, number), (mark, number))]
     _lines(sheet, frame, ticks, look.INK, 1.3, 4)
+    end = frame.reach - 0.1
+    sheet.fill([_tip(frame, (0, 0), (end, 0)), _tip(frame, (0, 0), (0, end))], look.INK, 4)
+
+
+def _tip(frame: Frame, start: Point, end: Point) -> list[Point]:
+    """The head of an arrow that comes from `start` and ends at `end`."""
+    (from_x, from_y), (x, y) = frame.at(start), frame.at(end)
+    far = hypot(x - from_x, y - from_y)
+    across, up = (x - from_x) / far, (y - from_y) / far
     length, half = 13 * frame.size, 5 * frame.size
-    (right, y), (x, top) = frame.at((frame.reach - 0.1, 0)), frame.at((0, frame.reach - 0.1))
-    tips = [
-        [(right, y), (right - length, y + half), (right - length, y - half)],
-        [(x, top), (x - half, top - length), (x + half, top - length)],
-    ]
-    sheet.fill(tips, look.INK, 4)
+    back = x - length * across, y - length * up
+    sides = [(back[0] - side * up, back[1] + side * across) for side in (half, -half)]
+    return [(x, y), *sides]
+
+
+def _guides(sheet: Sheet, frame: Frame, guides: Iterable[Guide]) -> None:
+    by_style: dict[Style, list[Polyline]] = {}
+    for guide in guides:
+        by_style.setdefault(guide.style, []).append(guide.line)
+    _lines(sheet, frame, by_style.get("helping", ()), look.GUIDE, 2.0, 7, dashes=(5, 2.5))
+    axes = by_style.get("axis", ())
+    _lines(sheet, frame, axes, look.NEW_AXES, 2.4, 7)
+    sheet.fill([_tip(frame, *axis) for axis in axes], look.NEW_AXES, 7)
+    _lines(sheet, frame, by_style.get("distance", ()), look.GUIDE, 3.4, 8.5)
 
 
 def _curve(sheet: Sheet, frame: Frame, lines: Iterable[Polyline], dashed: bool) -> None:

@@ -8,13 +8,26 @@ from itertools import pairwise
 from math import ceil
 from typing import Final
 
-from classroom.maths.figure import Guide, Key, Mark, PlaneFigure, Point
+from classroom.maths.figure import Guide, Key, Mark, PlaneFigure, Point, Role, Style
 from classroom.plots import legend, look
 from classroom.plots.boxes import Box, Disc, Surroundings, first_free, place
 from classroom.plots.words import Words, extent, in_box
 
 _BEYOND: Final = 1.35  # how far the axes reach beyond the last number, in units
 _GAP: Final = 5.0
+# Which labels get their places first; in a figure smaller than this, in pixels, those after the weighty ones
+# are left out.
+_SMALL: Final = 440.0
+_WEIGHTY: Final = 2
+_MARKS: Final[dict[Role, int]] = {"claim": 0, "centre": 2, "vertex": 2, "foot": 2, "corner": 4, "focus": 4}
+_GUIDES: Final[dict[Style, int]] = {"distance": 1, "axis": 1, "helping": 2}
+# Where along a guide its label may stand: a length at its middle, an axis at its end, a line away from where
+# most happens.
+_SHARES: Final[dict[Style, tuple[float, ...]]] = {
+    "distance": (0.5, 0.7, 0.3, 0.85, 0.15),
+    "axis": (1.0, 0.97, 0.9),
+    "helping": (0.8, 0.2, 0.7, 0.3, 0.9, 0.1, 0.5),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +80,8 @@ def arrange(spec: PlaneFigure, width: float, height: float) -> PlaneLayout:
     discs = tuple(_disc(mark, frame) for mark in spec.marks)
     names = tuple(_names(spec, frame))
     numbers = tuple(_numbers(frame, discs, [words.box for words in names]))
-    labels = _labels(spec, frame, discs, [words.box for words in (*names, *numbers)])
+    room = replace(frame.square(frame.reach), left=2, right=width - 2)
+    labels = _labels(spec, frame, discs, [words.box for words in (*names, *numbers)], room)
     return PlaneLayout(frame, numbers, names, labels, discs, tuple(entries))
 
 
@@ -119,7 +133,7 @@ def _names(spec: PlaneFigure, frame: Frame) -> Iterator[Words]:
 def step(frame: Frame) -> int:
     """Every how many units a number stands beside the axes, so that none meets its neighbour."""
     widest = extent(f"−{frame.limit}", look.NUMBER * frame.size).width
-    least = (widest + 6 * frame.size) / frame.unit
+    least = (widest + 0.5 * look.NUMBER * frame.size) / frame.unit
     return next(s for s in (1, 2, 5, 10, 20, 50, 100) if s >= min(least, 100))
 
 
@@ -168,26 +182,18 @@ def _left(frame: Frame, number: int, text: str, px: float, gap: float) -> tuple[
     return _sized(text, px, x - gap, y, 1, 0.5), _sized(text, px, x + gap, y, 0, 0.5)
 
 
-def _labels(spec: PlaneFigure, frame: Frame, discs: Sequence[Disc], taken: list[Box]) -> tuple[Words, ...]:
-    """The labels of marks and guides, the claim's first: they cover no mark and no other text."""
-    wanted = [
-        (mark.role != "claim", _Label(mark.text, [disc], look.LABEL, look.INK))
-        for mark, disc in zip(spec.marks, discs, strict=True)
-    ]
-    claims = [replace(label, px=look.CLAIM_LABEL, colour=look.CLAIM) for other, label in wanted if not other]
-    marks = [label for other, label in wanted if other]
-    guides = [
-        _Label(guide.text, [Disc(*frame.at(point), 1.0) for point in _along(guide)], look.LABEL, look.GUIDE)
-        for guide in spec.guides
-    ]
+def _labels(
+    spec: PlaneFigure, frame: Frame, discs: Sequence[Disc], taken: list[Box], room: Box
+) -> tuple[Words, ...]:
+    """The labels of marks and guides, the weightiest first: they cover no mark and no other text."""
     points = list(_unwilling(spec, frame))
     boxes = list(taken)
     made = []
-    for label in (*claims, *marks, *guides):
+    for label in sorted(_wanted(spec, frame, discs), key=lambda label: label.rank):
         px = label.px * frame.size
         size = extent(label.text, px)
-        around = Surroundings(discs, boxes, points, frame.square(frame.reach))
-        box = place(label.anchors, size.width, size.height, around, _GAP) if label.text else None
+        around = Surroundings(discs, boxes, points, room)
+        box = place(label.anchors, size.width, size.height, around, _GAP)
         if box is not None:
             boxes.append(box)
             made.append(in_box(label.text, box, px, label.colour, halo=True))
@@ -196,12 +202,30 @@ def _labels(spec: PlaneFigure, frame: Frame, discs: Sequence[Disc], taken: list[
 
 @dataclass(frozen=True, slots=True)
 class _Label:
-    """A text wanted near one of `anchors`."""
+    """A text wanted near one of `anchors`; the lower its rank, the sooner it gets its place."""
 
     text: str
     anchors: Sequence[Disc]
+    rank: int
     px: float
     colour: str
+
+
+def _wanted(spec: PlaneFigure, frame: Frame, discs: Sequence[Disc]) -> Iterator[_Label]:
+    """Every label, but in a small figure only those that matter."""
+    most = max(_MARKS.values()) if 2 * frame.reach * frame.unit >= _SMALL else _WEIGHTY
+    for mark, disc in zip(spec.marks, discs, strict=True):
+        rank = _MARKS[mark.role]
+        if mark.text and rank <= most:
+            claim = mark.role == "claim"
+            px = look.CLAIM_LABEL if claim else look.LABEL if rank <= _WEIGHTY else look.NUMBER
+            yield _Label(mark.text, [disc], rank, px, look.CLAIM if claim else look.INK)
+    for guide in spec.guides:
+        rank = _GUIDES[guide.style]
+        if guide.text and rank <= most:
+            anchors = [Disc(*frame.at(point), 1.0) for point in _along(guide)]
+            colour = look.NEW_AXES if guide.style == "axis" else look.GUIDE
+            yield _Label(guide.text, anchors, rank, look.LABEL, colour)
 
 
 def _unwilling(spec: PlaneFigure, frame: Frame) -> Iterator[tuple[float, float, float]]:
@@ -245,6 +269,6 @@ def _spread(line: Sequence[Point], gap: float) -> Iterator[Point]:
 
 
 def _along(guide: Guide) -> list[Point]:
-    """Places for a guide's label: its middle, then its quarters and ends."""
+    """Places for a guide's label, the best first."""
     (x, y), (to_x, to_y) = guide.line[0], guide.line[-1]
-    return [(x + share * (to_x - x), y + share * (to_y - y)) for share in (0.5, 0.7, 0.3, 0.85, 0.15)]
+    return [(x + share * (to_x - x), y + share * (to_y - y)) for share in _SHARES[guide.style]]

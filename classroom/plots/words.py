@@ -77,7 +77,7 @@ def typeset(text: str, bold: bool) -> tuple[Outline, ...]:
     return tuple(made)
 
 
-_POINT: Final = re.compile(r"([A-Z]\()(.+)(,\\,)(.+)(\))")
+_POINT: Final = re.compile(r"([A-Z]?\()(.+)(,\\,)(.+)(\))")
 
 
 _EQUATION: Final = re.compile(r"(.+=)(-?\d+)")

@@ -10,7 +10,8 @@ from typing import Final
 
 from classroom.cards import KINDS, Kind
 from classroom.maths.expression import Comparison
-from classroom.maths.figure import Curve, Guide, Key, Mark, PlaneFigure, Region
+from classroom.maths.figure import Curve, Key, Mark, PlaneFigure, Region
+from classroom.maths.figures.features import NONE, Features
 from classroom.maths.figures.labels import point_label
 from classroom.maths.figures.region import region
 from classroom.maths.printing import to_latex, to_text
@@ -28,16 +29,19 @@ def plane(
     reading: Reading,
     idle: frozenset[Kind],
     values: Mapping[str, int],
-    marks: tuple[Mark, ...] = (),
-    guides: tuple[Guide, ...] = (),
+    features: Features = NONE,
+    limit: int | None = None,
 ) -> PlaneFigure:
-    """The plane of `relation` with the point of `values`, if there is one, and the shape's own marks."""
-    limit = limit_for(values)
+    """The plane of `relation` with the point of `values`, if there is one, and what is marked of its shape.
+
+    The axes reach as far as the values need, or to `limit`.
+    """
+    limit = limit_for(values) if limit is None else limit
     ground = _ground(relation, reading, idle, limit, language())
     point = tuple(values[name] for name in relation.variables if name in values)
     claim = (Mark(*point, point_label("P", *point), "claim"),) if len(point) == 2 else ()
-    inside = tuple(mark for mark in marks if max(abs(mark.x), abs(mark.y)) <= limit + BEYOND)
-    return replace(ground, marks=claim + inside, guides=guides)
+    inside = tuple(mark for mark in features.marks if max(abs(mark.x), abs(mark.y)) <= limit + BEYOND)
+    return replace(ground, marks=claim + inside, guides=features.guides)
 
 
 def limit_for(values: Mapping[str, int]) -> int:
