@@ -26,6 +26,8 @@ from classroom.games.dalang.actions import Claim, PlayOn, Turn
 from classroom.games.dalang.state import DIAMOND_THREE
 from classroom.games.dalang.winning import group_with, is_group
 from classroom.lesson import Lesson, find, lessons
+from classroom.maths.proving.level import ProofLevel
+from classroom.maths.proving.questions import Choice, Numbers, Place
 from classroom.session.match import WINS, Match, Move
 from classroom.session.seat import SeatSetup
 from classroom.ui import settings
@@ -100,6 +102,8 @@ def take(camera: Camera) -> None:
         screen.controller.submit(*_next(screen.controller.match))
         screen.controller.go_on()
         camera.shoot("call")
+    with camera.table(find("diamond"), _person_to_claim, person=True) as screen:
+        _shoot_proof(camera, screen)
     for name, lesson_id, until in (
         ("game-end", "disc", _game_to_end),
         ("match-end", "diamond", _match_to_end),
@@ -108,6 +112,26 @@ def take(camera: Camera) -> None:
             screen.controller.go_on()
             screen.controller.go_on()
             camera.shoot(name)
+
+
+def _shoot_proof(camera: Camera, screen: TableScreen) -> None:
+    """The first question of a proof, and the one for which the plane is clicked."""
+    screen.take_settings(replace(screen.settings, proof=ProofLevel.QUADRANT))
+    move = _next(screen.controller.match)
+    for card in move.action.partners if isinstance(move.action, Claim) else ():
+        screen.table.picked.emit(card)
+    screen.bar.claim.emit()
+    camera.shoot("proof-numbers")
+    panel = screen.proof
+    while panel.proof and not isinstance(panel.proof.question, Place):
+        match panel.proof.question:
+            case Numbers(ways=(way, *_)):
+                for name, field in panel.numbers.fields.items():
+                    field.setText(str(way.values[name]))
+                panel.numbers.answer()
+            case Choice(right=right):
+                panel.choice.buttons[right].click()
+    camera.shoot("proof-place")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -187,12 +211,16 @@ def _person_to_turn(match: Match) -> bool:
     return state.piles[_PERSON][0].kind not in match.lesson.groups.idle
 
 
-def _person_to_take_diamond_three(match: Match) -> bool:
+def _person_to_claim(match: Match) -> bool:
     if match.outcome is not None:
         return False
-    move, state = _next(match), match.state
-    claims = move.seat == _PERSON and isinstance(move.action, Claim)
-    return claims and any(card.kind is DIAMOND_THREE for card in state.table_cards)
+    move = _next(match)
+    return move.seat == _PERSON and isinstance(move.action, Claim)
+
+
+def _person_to_take_diamond_three(match: Match) -> bool:
+    holds_one = any(card.kind is DIAMOND_THREE for card in match.state.table_cards)
+    return holds_one and _person_to_claim(match)
 
 
 def _game_to_end(match: Match) -> bool:
@@ -239,7 +267,11 @@ def _drawn(window: MainWindow) -> bool:
     page = window.pages.currentWidget()
     if warmup.pending:
         return False
-    return not isinstance(page, TableScreen) or page.panel.isHidden() or page.panel.up_to_date
+    if not isinstance(page, TableScreen):
+        return True
+    if page.proving.active:
+        return page.proof.isVisible() and (page.proof.plane.isHidden() or page.proof.plane.up_to_date)
+    return page.panel.isHidden() or page.panel.up_to_date
 
 
 if __name__ == "__main__":

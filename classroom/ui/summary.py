@@ -160,7 +160,7 @@ class Summary(QFrame):
         honours = match.match_honours if over else match.honours
         proved = any(each.asked for each in honours)
         heads = _heads_of_match() if over else _heads_of_game()
-        self._line(0, [*heads, *([_("Proved at once")] if proved else [])], bold=True)
+        self._line(0, [*heads, *([_("Proved")] if proved else [])], bold=True)
         for place, seat in enumerate(match.outcome.ranking, 1):
             done = claims[seat]
             cells = [
@@ -213,12 +213,6 @@ def _heads_of_match() -> list[str]:
 def _detail(name: str, claims: Claims, honours: Honours) -> str:
     """What a seat claimed, missed and proved, as a paragraph; empty when there is nothing."""
     parts = []
-    if claims.valid:
-        parts.append(_("<b>Claimed</b> {groups}", groups=_groups(claims.valid)))
-    if claims.false:
-        parts.append(_("<b>False</b> {groups}", groups=_groups(claims.false)))
-    if claims.missed:
-        parts.append(_("<b>Missed</b> {groups}", groups=_groups(claims.missed)))
     if honours.asked:
         parts.append(
             _(
@@ -228,6 +222,12 @@ def _detail(name: str, claims: Claims, honours: Honours) -> str:
                 shown=honours.shown,
             )
         )
+    if claims.valid:
+        parts.append(_("<b>Claimed</b> {groups}", groups=_groups(claims.valid)))
+    if claims.false:
+        parts.append(_("<b>False</b> {groups}", groups=_groups(claims.false)))
+    if claims.missed:
+        parts.append(_("<b>Missed</b> {groups}", groups=_groups(claims.missed)))
     return f"<p><b>{name}</b>&nbsp;&nbsp;{'<br>'.join(parts)}</p>" if parts else ""
 
 

@@ -13,6 +13,7 @@ from classroom.games.dalang.state import Setup
 from classroom.games.game import IllegalAction
 from classroom.games.log import parse, replay
 from classroom.lesson import find
+from classroom.maths.proving.honours import Honours
 from classroom.session.match import Match, SeatSetup
 
 BOTS = [SeatSetup(name, Level.SKILLED) for name in "甲乙丙丁"]
@@ -221,3 +222,21 @@ def test_playing_needs_no_mathematics_engine_no_plots_and_no_windows():
     code = f"import sys, classroom.session.match; print({heavy} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "set()"
+
+
+def test_honours_are_counted_for_the_game_and_for_the_match():
+    match = Match(SIX, BOTS, 3)
+    match.honour(1, Honours(first=2, second=1))
+    match.honour(1, Honours(shown=1))
+    assert match.honours == match.match_honours == (Honours(), Honours(2, 1, 1), Honours(), Honours())
+    play_game(match)
+    match.next_game()
+    match.honour(0, Honours(first=1))
+    assert match.honours == (Honours(first=1), Honours(), Honours(), Honours())
+    assert match.match_honours == (Honours(first=1), Honours(2, 1, 1), Honours(), Honours())
+
+
+def test_honours_change_nothing_in_the_game():
+    match, other = Match(SIX, BOTS, 3), Match(SIX, BOTS, 3)
+    match.honour(0, Honours(shown=5))
+    assert play_game(match).log == play_game(other).log

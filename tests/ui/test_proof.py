@@ -25,6 +25,7 @@ from classroom.ui import theme
 from classroom.ui.controller import Tempo, Waiting
 from classroom.ui.proof import ProofPanel
 from classroom.ui.settings import Settings
+from classroom.ui.settings_page import SettingsPage
 from classroom.ui.table_screen import TableScreen
 from classroom.words import speak
 
@@ -315,17 +316,29 @@ def test_the_count_is_shown_at_the_end_of_the_game(sit: Open, qtbot: QtBot) -> N
     assert honours.first >= 1
     assert screen.summary.isVisible()
     words = said(screen.summary)
-    assert "论证一次对" in words
+    assert "论证对" in words
     assert f"{honours.first}/{honours.asked}" in words
     assert f"一次答对 {honours.first} 题，第二次答对 1 题，看答案 0 题" in words
 
 
-def test_honours_of_every_game_make_those_of_the_match(sit: Open) -> None:
-    match = sit(*PEOPLE, level=ProofLevel.NUMBERS).controller.match
-    match.honour(1, Honours(2, 1, 0))
-    match.honour(1, Honours(0, 0, 1))
-    assert match.honours == (Honours(), Honours(2, 1, 1), Honours())
-    assert match.match_honours == match.honours
+def test_a_level_chosen_during_a_match_counts_from_the_next_claim(sit: Open, qtbot: QtBot) -> None:
+    screen = sit(*PEOPLE, level=ProofLevel.OFF)
+    screen.take_settings(replace(screen.settings, proof=ProofLevel.NUMBERS))
+    to_the_proof(qtbot, screen)
+    assert screen.proof.proof
+    assert len(screen.proof.proof.questions) == 1
+
+
+def test_the_level_is_chosen_on_the_settings_page_by_keyboard(qtbot: QtBot) -> None:
+    page = SettingsPage(Settings())
+    window = opened(qtbot, page, (1280, 720))
+    page.proof.setFocus()
+    assert page.proof.currentText() == "不要求"
+    with qtbot.waitSignal(page.changed) as changed:
+        press(qtbot, Key.Key_Down)
+    assert changed.args[0].proof is ProofLevel.NUMBERS
+    assert page.proof.accessibleName() == "得牌论证"
+    window.close()
 
 
 # The numbers.

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from classroom.bots.level import Level
+from classroom.maths.proving.level import ProofLevel
 from classroom.session.seat import SeatSetup
 from classroom.ui.settings import Settings, default_path, load, name_problem, save
 
@@ -24,6 +25,7 @@ CHANGED = Settings(
     animations=False,
     show_numbers=False,
     dim_idle=False,
+    proof=ProofLevel.PLACE,
     language="en",
     seed=7,
     last_lesson="diamond",
@@ -37,6 +39,24 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     assert save(CHANGED, path) is None
     assert load(path).settings == CHANGED
     assert load(path).notice is None
+
+
+def test_a_file_from_before_there_were_proofs_is_still_read(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    seats = ", ".join(f'{{"name": "{name}", "bot": "skilled"}}' for name in "王李张赵")
+    path.write_text(
+        f"""{{
+          "version": 1, "seats": 3, "chairs": [{seats}], "pace": "fast", "animations": true,
+          "show_numbers": false, "dim_idle": true, "language": "zh", "seed": 7, "last_lesson": "disc",
+          "window": [10, 20, 1280, 720], "maximised": false
+        }}""",
+        encoding="utf-8",
+    )
+    loaded = load(path)
+    assert loaded.notice is None
+    assert loaded.settings.proof is ProofLevel.OFF
+    assert [chair.name for chair in loaded.settings.chairs] == [*"王李张赵"]
+    assert loaded.settings.seed == 7
 
 
 def test_without_a_file_there_are_four_seats_one_person_and_chinese(tmp_path: Path) -> None:
@@ -99,6 +119,9 @@ def test_a_second_damaged_file_does_not_overwrite_the_first_one_kept(tmp_path: P
         ("chairs", [{"name": 3, "bot": None}, *({"name": n, "bot": None} for n in "乙丙丁")]),
         ("pace", "hurried"),
         ("animations", 1),
+        ("proof", "everything"),
+        ("proof", None),
+        ("proof", 2),
         ("language", "fr"),
         ("seed", -1),
         ("seed", 1.5),

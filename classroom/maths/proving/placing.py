@@ -49,20 +49,23 @@ def place_question(values: Mapping[str, int], figure: PlaneFigure, reasons: tupl
     """Click the point of the cards in `figure`, from which all is taken that betrays it."""
     sentence = Line(place_sentence(values), "", "place")
     here = _("The point is {point}", point=point(values))
+    spot = values["x"], values["y"]
     return Place(
         asked=_("Where is the point that the cards make? Click it in the plane."),
-        point=(values["x"], values["y"]),
-        figure=without_claim(figure),
+        point=spot,
+        figure=without_claim(figure, spot),
         hints=(*reasons, sentence),
         reasons=(*reasons, sentence),
         truth=(Line(here, "", "place"),),
     )
 
 
-def without_claim(figure: PlaneFigure) -> PlaneFigure:
-    """The plane with the shape's own marks only: no point, no foot, no line that leads to the point."""
-    marks = tuple(mark for mark in figure.marks if mark.role not in ("claim", "foot"))
-    return replace(figure, marks=marks, guides=())
+def without_claim(figure: PlaneFigure, point: tuple[int, int]) -> PlaneFigure:
+    """The plane with what is the shape's own: not the claim's point, nor a label just there, nor what is
+    measured from it."""
+    own = (mark for mark in figure.marks if mark.role not in ("claim", "foot"))
+    marks = tuple(mark for mark in own if (mark.x, mark.y) != point)
+    return replace(figure, marks=marks, guides=tuple(one for one in figure.guides if one.style != "distance"))
 
 
 def side_question(

@@ -1,6 +1,7 @@
 """Proofs of winning groups: what is asked, what is right, what a wrong answer is told, what is counted."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from math import copysign
 
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from classroom.lesson import find, lessons
 from classroom.maths.explanation import Explanation
 from classroom.maths.expression import Expression, Number
+from classroom.maths.figure import PlaneFigure
 from classroom.maths.proving.asking import proof_of
 from classroom.maths.proving.honours import Honours, Outcome
 from classroom.maths.proving.level import ProofLevel
@@ -290,12 +292,19 @@ def test_a_click_is_right_within_half_a_unit(prove: Prove, across: float, up: fl
 
 @pytest.mark.parametrize("lesson", POINTS)
 def test_the_plane_to_be_clicked_does_not_betray_the_point(proofs: Proofs, lesson: str) -> None:
+    planes, marks = [], []
     for explanation, proof in proofs(lesson, ProofLevel.PLACE):
         place = proof.questions[-1]
         assert isinstance(place, Place)
-        assert not [mark for mark in place.figure.marks if mark.role in ("claim", "foot")]
-        assert not place.figure.guides
-        assert [mark for mark in explanation.figure.marks if mark.role == "claim"]  # type: ignore[union-attr]
+        assert isinstance(explanation.figure, PlaneFigure)
+        assert len(place.figure.marks) < len(explanation.figure.marks)
+        assert place.point not in {(mark.x, mark.y) for mark in place.figure.marks}
+        planes.append(replace(place.figure, marks=()))
+        marks.append({*place.figure.marks})
+    # Whatever the cards are, the plane is the same, but for a corner or centre just at the point.
+    assert all(plane == planes[0] for plane in planes)
+    every = set().union(*marks)
+    assert all(len(every - some) <= 1 for some in marks)
 
 
 @pytest.mark.parametrize(
