@@ -149,7 +149,8 @@ class ProofView(QWidget):
             start += self.cards.sizeHint().width() + body
         room = at - body - start
         wide = advance(self.title.text(), body, bold=True) + 2
-        self.title.setFont(theme.font(body * min(_LARGEST, max(_SMALLEST, room / wide)), bold=True))
+        fits = int(body * min(_LARGEST, max(_SMALLEST, room / wide)))
+        self.title.setFont(theme.font(fits, bold=True))
         self.title.setGeometry(start, left.top(), room, high)
         return left.adjusted(0, high + body // 2, 0, 0)
 

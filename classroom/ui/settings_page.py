@@ -197,14 +197,11 @@ class SettingsPage(QWidget):
         for box in (self.animations, self.show_numbers, self.dim_idle):
             column.addWidget(box)
         column.addLayout(self._form)
-        column.addWidget(
-            self._note(
-                later(
-                    "Proof: people who claim rightly prove it before they take the table. Only the honour is at "
-                    "stake, and bots are not asked."
-                )
-            )
+        note = later(
+            "Proof: people who claim rightly prove it before they take the table. Only the honour is at "
+            "stake, and bots are not asked."
         )
+        column.addWidget(self._note(note))
 
     def _said(self, widget: Any, words: str, role: str = "") -> Any:
         """The widget, its text kept in the language spoken."""

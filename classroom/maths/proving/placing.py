@@ -35,7 +35,7 @@ def quadrant_question(values: Mapping[str, int], reasons: tuple[Line, ...]) -> C
     sentence = Line(place_sentence(values), "", "place")
     return Choice(
         topic="quadrant",
-        asked=_("In which quadrant does the point lie, or on which axis?"),
+        asked=_("In which quadrant do the cards put their point, or on which axis?"),
         latex="",
         options=tuple(Option(place_of({"x": x, "y": y}), _KEYS[x, y], (x + 1, 1 - y)) for x, y in signs),
         right=next(index for index, each in enumerate(signs) if each == here),
