@@ -60,7 +60,7 @@ TEMPO: Final[dict[Pace, Tempo]] = {
 
 
 class _Answer(QObject):
-    """Carries an explanation from the background to the GUI thread."""
+    """Carries an explanation from the background to the GUI thread; None when it failed."""
 
     ready = Signal(object, object)
 
@@ -72,6 +72,8 @@ class Controller(QObject):
     """The Step that an action led to; also each game's first."""
     explained = Signal(object)
     """The Explanation of what was judged last."""
+    unexplained = Signal()
+    """The explanation failed: nobody is to wait for it any longer."""
     refused = Signal(str)
     """A sentence: the action was against the rules, and nothing has changed."""
     changed = Signal()
@@ -183,6 +185,11 @@ class Controller(QObject):
             self._pool.clear()  # nobody waits any more for what has not been begun
             self._pool.start(lambda: _work(lesson, key, answer))
 
+    def explain_again(self) -> None:
+        """Have what was explained last, or is being explained, explained in the language spoken now."""
+        if self._asked:
+            self.explain(self._asked)
+
     def _announce(self, step: Step[State]) -> None:
         self._reading = any(_to_be_read(event) for event in step.events)
         self._judged = judged_cards(step.events)
@@ -217,9 +224,14 @@ class Controller(QObject):
     def _person(self, seat: int) -> bool:
         return self.match.seats[seat].bot is None
 
-    def _work_done(self, key: tuple[str, tuple[Kind, ...]], explanation: Explanation) -> None:
-        self._known[key] = explanation
-        if key == (language(), self._asked) and not self._stopped:
+    def _work_done(self, key: tuple[str, tuple[Kind, ...]], explanation: Explanation | None) -> None:
+        if explanation is not None:
+            self._known[key] = explanation
+        if key != (language(), self._asked) or self._stopped:
+            return
+        if explanation is None:
+            self.unexplained.emit()
+        else:
             self.explained.emit(explanation)
 
 
@@ -238,6 +250,9 @@ def _to_be_read(event: Event) -> bool:
 def _work(lesson: Lesson, key: tuple[str, tuple[Kind, ...]], answer: _Answer) -> None:
     from classroom.maths.explain import explain
 
-    explanation = explain(lesson, key[1])
-    with suppress(RuntimeError):  # the program has ended meanwhile, and `answer` with it
-        answer.ready.emit(key, explanation)
+    explanation = None
+    try:
+        explanation = explain(lesson, key[1])
+    finally:  # what was raised goes on to whoever catches what nobody foresaw
+        with suppress(RuntimeError):  # the program has ended meanwhile, and `answer` with it
+            answer.ready.emit(key, explanation)

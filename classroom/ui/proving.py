@@ -35,6 +35,8 @@ class Proving(QObject):
     """Holds a claim back until it is proved in `panel`; `proved` carries the case, and the honours."""
 
     proved = Signal(object, object)
+    dropped = Signal(object)
+    """The case cannot be put as a proof: the claim counts without one."""
 
     def __init__(self, panel: ProofPanel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -53,7 +55,7 @@ class Proving(QObject):
         if level is ProofLevel.OFF or not is_group(controller.match.lesson.groups, case.cards):
             return False
         self._case = case
-        self.retranslate()
+        controller.explain(card.kind for card in case.cards)
         return True
 
     def take(self, explanation: Explanation) -> bool:
@@ -63,23 +65,31 @@ class Proving(QObject):
         case = self._case
         if case is None:
             return False
-        match = case.controller.match
-        proof, before = proof_of(match.lesson, explanation, case.level), self._panel.proof
+        match, before = case.controller.match, self._panel.proof
+        try:
+            proof = proof_of(match.lesson, explanation, case.level)
+        except Exception:
+            self.drop()
+            raise
         if before is None:
             self._panel.begin(proof, explanation.kinds, match.seats[case.seat].name)
         else:
             self._panel.reword(replace(before, numbers=proof.numbers))
         return True
 
-    def retranslate(self) -> None:
-        """Have the group explained in the language spoken now; `take` goes on from there."""
+    def drop(self) -> None:
+        """Ask for no proof any longer."""
         if self._case is not None:
-            self._case.controller.explain(card.kind for card in self._case.cards)
+            self.dropped.emit(self._close())
 
     def _finished(self) -> None:
-        case, proof = self._case, self._panel.proof
-        assert case is not None
+        proof = self._panel.proof
         assert proof is not None
+        self.proved.emit(self._close(), proof.honours)
+
+    def _close(self) -> Case:
+        case = self._case
+        assert case is not None
         self._case = self._panel.proof = None
         self._panel.hide()
-        self.proved.emit(case, proof.honours)
+        return case

@@ -84,7 +84,7 @@ class TableScreen(QWidget):
         if self._step:
             self._show_step()
             self.summary.refresh()
-            self.proving.retranslate()
+            self.controller.explain_again()
 
     def take_settings(self, settings: Settings) -> None:
         """Use these from now on; who sits where, and the seed, from the next match on."""
@@ -175,6 +175,14 @@ class TableScreen(QWidget):
         self.panel.show_explanation(explanation)
         self._offer()
 
+    def _unexplained(self) -> None:
+        """The alarm has told of it; here nobody waits, and nothing stays empty."""
+        if self.proving.active:
+            self.proving.drop()
+        else:
+            self._open_panel(False)
+            self._show_step()
+
     def _refused(self, sentence: str) -> None:
         self.bar.say(sentence, warn=True)
 
@@ -215,11 +223,14 @@ class TableScreen(QWidget):
         self._offer()
 
     def _proved(self, case: Case, honours: Honours) -> None:
+        self.controller.match.honour(case.seat, honours)
+        self._take_table(case)
+
+    def _take_table(self, case: Case) -> None:
         """The cards move only now."""
         self.table.show()
         self.table.setFocus()
         self._listen(True)
-        self.controller.match.honour(case.seat, honours)
         self.controller.submit(case.seat, case.claim)
 
     def _listen(self, to_keys: bool) -> None:
@@ -315,6 +326,7 @@ class TableScreen(QWidget):
         controller = Controller(Match(self.lesson, settings.playing, seed, log_folder()), pace, self)
         controller.stepped.connect(self._stepped)
         controller.explained.connect(self._explained)
+        controller.unexplained.connect(self._unexplained)
         controller.refused.connect(self._refused)
         controller.changed.connect(self._changed)
         return controller
@@ -330,6 +342,7 @@ class TableScreen(QWidget):
         self.bar.pace.connect(self._next_pace)
         self.bar.questions.chosen.connect(self._answer)
         self.proving.proved.connect(self._proved)
+        self.proving.dropped.connect(self._take_table)
         self.proof.asked.connect(self._asked)
         self.proof.said.connect(self._refused)
         self.summary.again.connect(self._go_on)

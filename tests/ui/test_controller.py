@@ -11,11 +11,13 @@ from classroom.bots.level import Level
 from classroom.games.dalang.actions import Claim, Claimed, Missed, Took, Turn, Turned
 from classroom.games.dalang.winning import group_with
 from classroom.lesson import find
+from classroom.maths.explain import explain
 from classroom.maths.explanation import Explanation
 from classroom.session.match import Match
 from classroom.session.seat import SeatSetup
 from classroom.ui import controller as module
 from classroom.ui.controller import Controller, Tempo, Waiting
+from classroom.words import speak
 
 MakeController = Callable[..., Controller]
 
@@ -113,6 +115,37 @@ def test_the_same_cards_are_explained_at_once_the_second_time(make: MakeControll
     controller.explained.connect(again.append)
     controller.explain(kinds)
     assert again == first.args
+
+
+def test_a_language_spoken_meanwhile_is_the_one_explained_in(make: MakeController, qtbot: QtBot) -> None:
+    controller = make(None, None, None)
+    kinds = [card.kind for card in controller.match.state.piles[0][:2]]
+    with qtbot.waitSignal(controller.explained, timeout=60_000) as told:
+        controller.explain(kinds)
+        speak("en")
+        controller.explain_again()
+    assert told.args[0].headline == explain(controller.match.lesson, kinds).headline
+    assert not any("\u4e00" <= sign <= "\u9fff" for sign in told.args[0].headline)
+
+
+def test_an_explanation_that_fails_is_told_and_nobody_waits_for_it(
+    make: MakeController, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_asked: object) -> None:
+        raise RuntimeError("nobody foresaw this")
+
+    monkeypatch.setattr("classroom.maths.explain.explain", fail)
+    controller = make(None, None, None)
+    seat, claim = to_a_group(controller)
+    with (
+        qtbot.capture_exceptions() as caught,
+        qtbot.assertNotEmitted(controller.explained),
+        qtbot.waitSignal(controller.unexplained),
+    ):
+        controller.submit(seat, claim)
+    assert [str(error) for _kind, error, _trace in caught] == ["nobody foresaw this"]
+    controller.go_on()
+    assert controller.waiting is Waiting.TURN
 
 
 def test_a_false_claim_loses_nothing_and_may_be_put_right(make: MakeController, qtbot: QtBot) -> None:

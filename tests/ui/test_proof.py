@@ -279,6 +279,23 @@ def test_another_language_is_spoken_at_once_and_the_proof_goes_on(sit: Open, qtb
     assert Honours(first=3) in screen.controller.match.honours
 
 
+@pytest.mark.parametrize(("broken", "failures"), [("explain.explain", 2), ("proving.asking.proof_of", 1)])
+def test_a_proof_that_cannot_be_put_lets_the_claim_count_without_one(
+    sit: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, broken: str, failures: int
+) -> None:
+    def fail(*_asked: object) -> None:
+        raise ZeroDivisionError("nobody foresaw this")
+
+    monkeypatch.setattr(f"classroom.maths.{broken}", fail)
+    screen = sit(*PEOPLE, level=ProofLevel.SIGN)
+    with qtbot.capture_exceptions() as caught, qtbot.waitSignal(screen.proving.dropped):
+        claim_a_group(qtbot, screen)
+        qtbot.waitUntil(lambda: len(caught) == failures)
+    assert "得牌，收" in said(screen)
+    press(qtbot, Key.Key_Space)
+    assert screen.controller.waiting is Waiting.TURN
+
+
 def test_leaving_in_the_middle_of_a_proof_asks_once(sit: Open, qtbot: QtBot) -> None:
     screen = sit(*PEOPLE, level=ProofLevel.NUMBERS)
     to_the_proof(qtbot, screen)

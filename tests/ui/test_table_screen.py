@@ -629,6 +629,40 @@ def test_cards_move_within_the_third_of_a_second_and_arrive(sit: Open, qtbot: Qt
     assert screen.table.rect().contains(card_button(screen, state(screen).latest.card).geometry())
 
 
+def test_the_explanation_that_is_shown_speaks_the_other_language_too(sit: Open, qtbot: QtBot) -> None:
+    screen = sit(None, None, None)
+    group = to_a_group(qtbot, screen)
+    screen.table.picked.emit(group[1])
+    with qtbot.waitSignal(screen.controller.explained, timeout=60_000):
+        press(qtbot, Key.Key_G)
+    assert "得牌" in said(screen.panel)
+    for language, wins in (("en", "Wins"), ("zh", "得牌")):
+        speak(language)
+        with qtbot.waitSignal(screen.controller.explained, timeout=60_000):
+            screen.retranslate()
+        assert wins in said(screen.panel)
+        assert any("\u4e00" <= sign <= "\u9fff" for sign in said(screen.panel)) == (language == "zh")
+
+
+def test_the_panel_does_not_stay_empty_when_an_explanation_fails(
+    sit: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_asked: object) -> None:
+        raise ZeroDivisionError("nobody foresaw this")
+
+    monkeypatch.setattr("classroom.maths.explain.explain", fail)
+    screen = sit(None, None, None)
+    group = to_a_group(qtbot, screen)
+    screen.table.picked.emit(group[1])
+    with qtbot.capture_exceptions() as caught, qtbot.waitSignal(screen.controller.unexplained):
+        press(qtbot, Key.Key_G)
+    assert len(caught) == 1
+    assert not screen.panel.isVisible()
+    assert "得牌，收" in said(screen)
+    press(qtbot, Key.Key_Space, Key.Key_Space)
+    assert screen.controller.waiting is Waiting.CLAIM
+
+
 def test_another_language_is_spoken_at_once(sit: Open, qtbot: QtBot) -> None:
     screen = sit(None, None, None)
     press(qtbot, Key.Key_Space)
