@@ -8,18 +8,20 @@ from typing import Final
 
 from classroom.cards import KINDS, Kind, idle_text
 from classroom.maths.explain import Taught
-from classroom.maths.explaining.card_lines import signed
 from classroom.maths.explaining.kinds_words import kinds_words
+from classroom.maths.figure import PlaneFigure
 from classroom.maths.groups import Groups
-from classroom.maths.idle.arguing import argue, settled
+from classroom.maths.idle.arguing import argue, likewise, settled
 from classroom.maths.idle.differing import Difference, difference, difference_lines
 from classroom.maths.idle.line import IdleLine, Topic
 from classroom.maths.idle.missing import Need
 from classroom.maths.idle.numbers import Numbers
 from classroom.maths.idle.pairing import Partners, companies, partner_lines, partners
+from classroom.maths.idle.picture import picture
 from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation
 from classroom.maths.shape import shape_of
+from classroom.names import signed
 from classroom.words import _, later
 
 __all__ = ["Difference", "IdleLine", "Idleness", "Need", "Partners", "Topic", "idleness"]
@@ -29,13 +31,15 @@ __all__ = ["Difference", "IdleLine", "Idleness", "Need", "Partners", "Topic", "i
 class Idleness:
     """Why these cards are idle, line by line. `derived`: the kinds that can belong to no group; `needs`: what
     some of them would need, in groups of two; `partners`: for every other kind a group that it wins in;
-    `difference`: to the lesson's own list, None when the lesson leaves its idle cards to be derived."""
+    `difference`: to the lesson's own list, None when the lesson leaves its idle cards to be derived;
+    `figure`: the plane with the bounds that were found, for groups of two."""
 
     lines: tuple[IdleLine, ...]
     derived: frozenset[Kind]
     needs: tuple[Need, ...]
     partners: Mapping[Kind, Partners]
     difference: Difference | None
+    figure: PlaneFigure | None
 
 
 def idleness(lesson: Taught) -> Idleness:
@@ -44,12 +48,14 @@ def idleness(lesson: Taught) -> Idleness:
     numbers = Numbers.of(relation, lesson.reading)
     shape = shape_of(relation.condition, _plane(relation)) if relation.size == 2 else None
     arguments = [argue(numbers, shape, names) for names in numbers.classes] if numbers.winning else []
+    reasons = [line for argument in arguments for line in argument.lines]
+    said = [*arguments[0].lines, *likewise(numbers)] if arguments and numbers.mirrored else reasons
     chosen = companies(numbers)
     apart = _difference(lesson)
     return Idleness(
         lines=(
             *_given_lines(relation, lesson.reading),
-            *(line for argument in arguments for line in argument.lines),
+            *said,
             *(settled(numbers) if numbers.winning else ()),
             _result(numbers),
             *partner_lines(numbers, chosen),
@@ -59,6 +65,7 @@ def idleness(lesson: Taught) -> Idleness:
         needs=tuple(need for argument in arguments for need in argument.needs),
         partners=partners(numbers, chosen),
         difference=apart,
+        figure=picture(numbers, reasons) if shape else None,
     )
 
 
@@ -71,8 +78,7 @@ _CARDS: Final = {
     Letter.N: later("A to K count as 1 to 13, a joker as {joker}"),
     Letter.Z: later("Red cards count as 1 to 13, black cards as −1 to −13, a joker as {joker}"),
     Letter.D: later(
-        "♥ gives x from 1 to 13, ♠ from −1 to −13; ♦ gives y from 1 to 13, ♣ from −1 to −13; "
-        "a joker x={joker} or y={joker}"
+        "♥ is x=1…13, ♠ is x=−1…−13, ♦ is y=1…13, ♣ is y=−1…−13, a joker is x={joker} or y={joker}"
     ),
 }
 

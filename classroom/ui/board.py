@@ -11,12 +11,14 @@ from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QScrollBar, QVBoxLayout, QWidget
 
+from classroom.cards import Kind
 from classroom.lesson import Lesson
 from classroom.maths.explanation import Line
 from classroom.maths.figure import FigureSpec
 from classroom.ui import theme
 from classroom.ui.figure_view import FigureView, ratio
 from classroom.ui.press import KeyButton, shortcut
+from classroom.ui.small_cards import KindChart
 from classroom.ui.steps import Steps, reads
 from classroom.words import _
 
@@ -29,16 +31,20 @@ _ENOUGH: Final = 0.034
 # The parts of the slide's width that the figure may take, the best first.
 _FIGURE_WIDTHS: Final = (0.56, 0.52, 0.48, 0.44)
 _FIGURE_HEIGHT: Final = 0.5
+# The parts of its height that the chart of cards may take, below the lines, the best first.
+_CHART_HEIGHTS: Final = (0.46, 0.4, 0.34, 0.28)
 
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """What stands on the board at once: its name, its lines, the figure beside them and what that shows."""
+    """What stands on the board at once: its name, its lines, the figure beside them and what that shows; or
+    below them the chart of all cards, those of `idle` greyed."""
 
     name: str
     lines: tuple[Line, ...]
     figure: FigureSpec | None = None
     shows: str = ""
+    idle: frozenset[Kind] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +162,7 @@ class SlideView(QWidget):
         self.lines_area.setWidget(self._steps)
         self.lines_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.figure = FigureView(self)
+        self.chart = KindChart((), self)
 
     def show_slide(self, slide: Slide) -> None:
         """Show this one."""
@@ -166,6 +173,8 @@ class SlideView(QWidget):
         else:
             self.figure.show_figure(slide.figure, slide.shows)
         self.figure.setVisible(slide.figure is not None)
+        self.chart.show_idle(slide.idle or ())
+        self.chart.setVisible(slide.idle is not None)
         self.setAccessibleName(slide.name)
         self.setAccessibleDescription("\n".join(f"{line.text} {reads(line)}".strip() for line in slide.lines))
         self.lines_area.setAccessibleName(slide.name)
@@ -193,13 +202,18 @@ class SlideView(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             # Labels have the new style only afterwards.
-            QTimer.singleShot(0, self._arrange)
+            QTimer.singleShot(0, self, self._arrange)
 
     def _arrange(self) -> None:
         if self._slide is None or self.width() < 2:
             return
-        plan = self._best_plan(self._slide.figure)
-        self.figure.setGeometry(plan.figure)
+        figure = self._slide.figure
+        if figure is None and self._slide.idle is not None:
+            plan = self._plan_of_chart()
+            self.chart.setGeometry(plan.figure)
+        else:
+            plan = self._best_plan(None if figure is None else ratio(figure))
+            self.figure.setGeometry(plan.figure)
         self.lines_area.setGeometry(plan.lines)
         bar = 0 if plan.fits else self.lines_area.verticalScrollBar().sizeHint().width()
         self._steps.arrange(plan.lines.width() - bar, plan.px)
@@ -209,33 +223,44 @@ class SlideView(QWidget):
         )
         self.lines_area.setFocusPolicy(Qt.FocusPolicy.NoFocus if plan.fits else Qt.FocusPolicy.StrongFocus)
 
-    def _best_plan(self, figure: FigureSpec | None) -> _Plan:
-        """The plan with the largest figure that leaves the text large enough, else the best of both."""
-        if figure is None or self.width() < self.height() * 0.8:
-            return self._largest(figure, None)
+    def _plan_of_chart(self) -> _Plan:
+        """The plan with the highest chart that leaves the text above it large enough."""
+        for high in _CHART_HEIGHTS:
+            plan = self._largest(self.chart.ratio, None, high)
+            if plan.fits and plan.px >= self.height() * _ENOUGH:
+                break
+        return plan
+
+    def _best_plan(self, shape: float | None) -> _Plan:
+        """The plan with the largest figure that leaves the text large enough, else the best of both.
+
+        `shape`: how many times as wide as high the figure is; None without one.
+        """
+        if shape is None or self.width() < self.height() * 0.8:
+            return self._largest(shape, None)
         plans = []
         for part in _FIGURE_WIDTHS:
-            plans.append(self._largest(figure, part))
+            plans.append(self._largest(shape, part))
             if plans[-1].px >= self.height() * _ENOUGH:
                 break
         return max(plans, key=lambda plan: (plan.fits, plan.px * plan.figure.width() ** 0.5))
 
-    def _largest(self, figure: FigureSpec | None, part: float | None) -> _Plan:
+    def _largest(self, shape: float | None, part: float | None, high: float = _FIGURE_HEIGHT) -> _Plan:
         """The plan with the largest text; the figure beside the lines with `part` of the width, or below."""
         smallest = max(_SMALLEST_PX, round(self.height() * _SMALLEST))
         sizes = range(max(smallest, round(self.height() * _LARGEST)), smallest - 1, -1)
-        first = bisect_left(sizes, True, key=lambda px: self._plan(figure, px, part).fits)
-        return self._plan(figure, sizes[min(first, len(sizes) - 1)], part)
+        first = bisect_left(sizes, True, key=lambda px: self._plan(shape, px, part, high).fits)
+        return self._plan(shape, sizes[min(first, len(sizes) - 1)], part, high)
 
-    def _plan(self, figure: FigureSpec | None, px: int, part: float | None) -> _Plan:
+    def _plan(self, shape: float | None, px: int, part: float | None, most: float) -> _Plan:
         whole, gap = self.rect(), round(px * 1.2)
         lines, place = QRect(whole), QRect()
-        if figure is not None and part is None:
-            high = min(round(whole.width() / ratio(figure)), round(whole.height() * _FIGURE_HEIGHT))
+        if shape is not None and part is None:
+            high = min(round(whole.width() / shape), round(whole.height() * most))
             place = whole.adjusted(0, whole.height() - high, 0, 0)
             lines.setBottom(place.top() - gap)
-        elif figure is not None and part is not None:
-            wide = min(round(whole.width() * part), round(whole.height() * ratio(figure)))
+        elif shape is not None and part is not None:
+            wide = min(round(whole.width() * part), round(whole.height() * shape))
             place = whole.adjusted(whole.width() - wide, 0, 0, 0)
             lines.setRight(place.left() - gap)
         fits = self._steps.height_at(lines.width(), px) <= lines.height()

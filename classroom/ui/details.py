@@ -14,6 +14,7 @@ from classroom.lesson import Lesson
 from classroom.ui import lesson_words, theme
 from classroom.ui.board import Talk
 from classroom.ui.formula import FormulaLabel
+from classroom.ui.idle_talk import idle_talk
 from classroom.ui.lines import keep_together
 from classroom.ui.press import KeyButton, shortcut
 from classroom.ui.shape_talk import shape_talk
@@ -32,7 +33,10 @@ class Offer(NamedTuple):
     sizes: tuple[int, ...]
 
 
-OFFERS: Final = (Offer(later("Shape and transformation"), "S", shape_talk, (2,)),)
+OFFERS: Final = (
+    Offer(later("Shape and transformation"), "S", shape_talk, (2,)),
+    Offer(later("Why idle"), "I", idle_talk, (2, 3)),
+)
 
 
 class Details(QWidget):

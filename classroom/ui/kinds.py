@@ -14,4 +14,9 @@ _DASH: Final = "\u2060–\u2060"
 
 def kinds_words(kinds: Iterable[Kind]) -> str:
     """Many kinds in few words: ♠♣8–K, and A–5 for these ranks of every suit."""
-    return plain.kinds_words(kinds).replace("–", _DASH)
+    return unbroken(plain.kinds_words(kinds))
+
+
+def unbroken(text: str) -> str:
+    """The text with every dash between two ranks kept together with them."""
+    return text.replace("–", _DASH)

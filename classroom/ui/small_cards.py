@@ -18,6 +18,10 @@ from classroom.ui.layout import card_width
 from classroom.words import _
 
 _GREY: Final = QColor("#B9B3A4")
+# The chart of all kinds: cards across, the jokers a little apart, and down; a card's height in widths.
+_COLUMNS: Final = 14.5
+_ROWS: Final = 4
+_CELL: Final = 1.32
 
 
 def paint_small(painter: QPainter, box: QRectF, kind: Kind, *, grey: bool = False) -> None:
@@ -86,13 +90,22 @@ class KindChart(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.retranslate()
 
+    def show_idle(self, idle: Iterable[Kind]) -> None:
+        """Grey these, and only these."""
+        self._idle = frozenset(idle)
+        self.retranslate()
+        self.update()
+
     def retranslate(self) -> None:
         """Say the idle cards in the language spoken now."""
         self.setAccessibleName(_("Idle cards: {cards}", cards=kinds_words(self._idle) or _("none")))
 
+    ratio: Final = _COLUMNS / (_ROWS * _CELL)
+    """How many times as wide as high it is."""
+
     def sizeHint(self) -> QSize:
         cell = theme.body(self) * 1.5
-        return QSize(round(cell * 14.5), round(cell * 1.32 * 4))
+        return QSize(round(cell * _COLUMNS), round(cell * _CELL * _ROWS))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint() * 0.7
@@ -100,10 +113,10 @@ class KindChart(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            cell = min(self.width() / 14.5, self.height() / 4 / 1.32)
+            cell = min(self.width() / _COLUMNS, self.height() / _ROWS / _CELL)
             for kind in KINDS:
                 column, row = self._place(kind)
-                box = QRectF(column * cell + 1, row * cell * 1.32 + 1, cell * 0.9, cell * 1.22)
+                box = QRectF(column * cell + 1, row * cell * _CELL + 1, cell * 0.9, cell * 1.22)
                 paint_small(painter, box, kind, grey=kind in self._idle)
 
     @staticmethod

@@ -174,7 +174,7 @@ def test_the_diamond_reaches_from_corner_to_corner() -> None:
     at = lines.index("最左的顶点是 (−7, 2)，最右的顶点是 (3, 2)，所以 −7≤x≤3")
     assert lines[at + 1 : at + 3] == ["♥4–K：x>3，超出范围，是闲牌", "♠8–K：x<−7，超出范围，是闲牌"]
     assert "所以闲牌是 ♠♦8–K、♥♣4–K，共 32 种" in lines
-    assert "♦2（y=2）配 ♠A–7、♥A–3、王，都成牌：−7≤x≤3" in lines
+    assert "♦2（y=2）配 ♠A–7、♥A–3、王：−7≤x≤3" in lines
 
 
 def test_the_disc_reaches_a_radius_from_its_centre() -> None:
@@ -204,6 +204,23 @@ def test_the_parabola_is_bounded_by_its_vertex_and_by_the_largest_card() -> None
     lines = said("parabola")
     assert "开口向右的抛物线的顶点是 (−6, 0)，所以 x≥−6" in lines
     assert "即 −√19≤y≤√19（√19≈4.36）" in lines
+
+
+def test_what_is_so_of_x_is_said_of_y_in_a_line_where_the_two_may_change_places() -> None:
+    lines = said("far-from-diagonal")
+    at = lines.index("牌上的 x 只能是 −13 到 −7 或 7 到 13，所以闲牌有 ♠♥A–6")
+    assert lines[at + 1] == "x、y 可以互换，同理，闲牌还有 ♦♣A–6"
+    assert lines[at + 2] == "作 x、y 都不行：王，是闲牌"
+
+
+def test_the_figure_shows_the_bounds_that_the_lines_found() -> None:
+    figure = explained("diamond").figure
+    assert figure is not None
+    assert [guide.text for guide in figure.guides] == ["$x=-7$", "$x=3$", "$y=-3$", "$y=7$"]
+    assert all(
+        guide.line[0][0] == guide.line[1][0] == at for guide, at in zip(figure.guides, (-7, 3), strict=False)
+    )
+    assert explained("sum-of-three").figure is None
 
 
 def test_sums_of_three_that_cannot_be_reached_show_how_near_one_comes() -> None:

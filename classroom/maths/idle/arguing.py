@@ -105,6 +105,13 @@ def _idle(
         yield IdleLine(_(words, cards=kinds_words(kinds), **fields), "", "idle", kinds)
 
 
+def likewise(numbers: Numbers) -> Iterator[IdleLine]:
+    """What was shown for x, said of y, where the two may change places."""
+    x, y = numbers.relation.variables
+    words = later("{x} and {y} may change places, so likewise idle: {cards}")
+    yield from _idle(numbers, y, numbers.useless(y), words, x=x, y=y)
+
+
 def settled(numbers: Numbers) -> Iterator[IdleLine]:
     """The cards of which all that was argued before must be known: that they can be none of the variables."""
     if _decides(numbers):

@@ -52,6 +52,11 @@ class Numbers:
         """Whether a card's suit says for which variable it stands."""
         return self.reading.letter is Letter.D
 
+    @property
+    def mirrored(self) -> bool:
+        """Whether x and y may change places in the relation: what is so of one is so of the other."""
+        return self.coordinates and all(one[::-1] in self.winning for one in self.winning)
+
     def useless(self, variable: str) -> tuple[int, ...]:
         """The numbers, ascending, that an idle card would give to this variable."""
         return tuple(n for n, kinds in self.given[variable].items() if not self.idle.isdisjoint(kinds))

@@ -68,6 +68,10 @@ def _members(numbers: Numbers, company: Company) -> Iterator[Kind]:
 
 def partner_lines(numbers: Numbers, chosen: tuple[Company, ...]) -> Iterator[IdleLine]:
     """A line for each company that serves many, and one for all groups that serve only themselves."""
+    if not chosen:
+        return
+    every = _("The other cards each have a partner") if numbers.idle else _("Each card has a partner")
+    yield IdleLine(every, "", "partners")
     alone = [company for company in chosen if len(company.wins) == 1]
     first = numbers.relation.variables[0]
     alone.sort(key=lambda company: company.values(company.wins[0])[first], reverse=True)
@@ -78,8 +82,7 @@ def partner_lines(numbers: Numbers, chosen: tuple[Company, ...]) -> Iterator[Idl
         condition = numbers.relation.condition
         said = _(", ").join(filled(condition, company.values(company.wins[0])) for company in alone)
         members = {kind for company in alone for kind in _members(numbers, company)}
-        kinds = tuple(kind for kind in KINDS if kind in members)
-        yield IdleLine(_("Each of these wins: {groups}", groups=said), "", "partners", kinds)
+        yield IdleLine(said, "", "partners", tuple(kind for kind in KINDS if kind in members))
 
 
 def _company_line(numbers: Numbers, company: Company) -> IdleLine:
@@ -93,7 +96,7 @@ def _company_line(numbers: Numbers, company: Company) -> IdleLine:
         for name, number in zip(company.others, company.numbers, strict=True)
     )
     wins = kinds_words(numbers.kinds(company.variable, company.wins))
-    words = _("Groups of {partner} with {cards}:", partner=with_cards, cards=wins)
+    words = _("{partner} with {cards}:", partner=with_cards, cards=wins)
     condition = partly(numbers.relation.condition, dict(zip(company.others, company.numbers, strict=True)))
     found = solved(condition, company.variable).condition
     condition = found if isinstance(found, Comparison) else condition

@@ -1,0 +1,38 @@
+"""What a lesson's board says of its idle cards: why these, and why not the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from classroom.lesson import Lesson
+from classroom.maths.explanation import Line, LineKind
+from classroom.maths.idleness import IdleLine, Topic, idleness
+from classroom.ui import lesson_words
+from classroom.ui.board import Slide, Talk
+from classroom.ui.kinds import unbroken
+from classroom.words import _
+
+_KINDS: Final[dict[Topic, LineKind]] = {"relation": "relation", "numbers": "note", "result": "verdict"}
+_OTHERS: Final = ("partners", "lesson")
+
+
+def idle_talk(lesson: Lesson) -> Talk:
+    """The argument on one slide, the partners of the other cards and the lesson's own list on the next."""
+    why = idleness(lesson)
+    title = _("{lesson}: why these cards are idle", lesson=lesson_words.title(lesson))
+    shows = _("The plane with the bounds that the idle cards lie beyond")
+    reasons = _lines(line for line in why.lines if line.topic not in _OTHERS)
+    others = _lines(line for line in why.lines if line.topic in _OTHERS)
+    idle = lesson.groups.idle if lesson.idle is None else lesson.idle
+    slides = [Slide(_("Why idle"), reasons, why.figure, shows, idle=None if why.figure else why.derived)]
+    if others:
+        slides.append(Slide(_("Why not the others"), others, idle=idle))
+    return Talk(title, tuple(slides))
+
+
+def _lines(lines: Iterable[IdleLine]) -> tuple[Line, ...]:
+    return tuple(
+        Line(unbroken(line.text), line.latex, _KINDS.get(line.topic, "place"), line.condition)
+        for line in lines
+    )
