@@ -8,28 +8,12 @@ where the condition differs across or upon it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Final
 
-from classroom.maths.expression import (
-    Absolute,
-    Add,
-    Both,
-    Comparison,
-    Condition,
-    Divide,
-    Either,
-    Expression,
-    Multiply,
-    Negative,
-    Number,
-    Power,
-    Root,
-    Subtract,
-    Variable,
-)
+from classroom.maths.expression import Both, Comparison, Condition, Either, Expression, Subtract
 from classroom.maths.figure import Curve, Point, Polyline, Region
+from classroom.maths.figures.edges import edges, same_zero
 from classroom.maths.figures.surface import NOTHING, Surfaces, height
 from classroom.maths.shape.recognising import shape_of
 from classroom.maths.shape.shape import Dot, StraightLine
@@ -42,17 +26,8 @@ _NODES: Final = 465  # along one side: steps of 1/16 up to a reach of 14½
 _ASIDE: Final = 0.01
 
 
-def contoured(surfaces: Surfaces, names: tuple[str, str], reach: float) -> tuple[Region, tuple[Curve, ...]]:
-    """The region and its boundary within ±reach."""
-    import numpy as np
-
-    plane = _Plane(surfaces, names, reach)
-    with np.errstate(all="ignore"):
-        return plane.region(), plane.curves()
-
-
-class _Plane:
-    """The grid over the box, and what the condition is worth there."""
+class Traced:
+    """The condition over a grid within ±reach: its region, and its boundary."""
 
     def __init__(self, surfaces: Surfaces, names: tuple[str, str], reach: float) -> None:
         import numpy as np
@@ -75,8 +50,9 @@ class _Plane:
         import contourpy
         import numpy as np
 
-        signed = iter([self._signed(tree, comparator) for tree, comparator in self.surfaces.differences])
-        depth = np.clip(_depth(self.surfaces.condition, signed), -_HIGH, _HIGH)
+        with np.errstate(all="ignore"):
+            signed = iter([self._signed(tree, comparator) for tree, comparator in self.surfaces.differences])
+            depth = np.clip(_depth(self.surfaces.condition, signed), -_HIGH, _HIGH)
         generator: Any = contourpy.contour_generator(
             self.marks, self.marks, depth, fill_type=contourpy.FillType.OuterOffset
         )
@@ -105,11 +81,19 @@ class _Plane:
 
     def curves(self) -> tuple[Curve, ...]:
         """The boundary, solid and dashed."""
+        import numpy as np
+
+        with np.errstate(all="ignore"):
+            return self._curves()
+
+    def _curves(self) -> tuple[Curve, ...]:
         found: dict[bool, list[Polyline]] = {False: [], True: []}
         for tree, _comparator in self.surfaces.differences:
-            for edge in _edges(tree):
-                for dashed, line in self._drawn(edge, tree if _same_zero(edge, tree) else edge):
+            for edge in edges(tree):
+                for dashed, line in self._drawn(edge, tree if same_zero(edge, tree) else edge):
                     found[dashed].append(line)
+        for dashed, spot in self._lone([*found[False], *found[True]]):
+            found[dashed].append(spot)
         return tuple(Curve(tuple(dict.fromkeys(lines)), dashed) for dashed, lines in found.items() if lines)
 
     def _drawn(self, edge: Expression, pinned: Expression) -> Iterator[tuple[bool, Polyline]]:
@@ -207,6 +191,21 @@ class _Plane:
             if style:
                 yield style == 2, _polyline(line[start : end + 1])
 
+    def _lone(self, drawn: list[Polyline]) -> Iterator[tuple[bool, Polyline]]:
+        """Half-integer points that lie on nothing drawn and differ from all around them, as the origin does
+        in x²+y²=|x|+|y|; no contour passes there."""
+        import numpy as np
+
+        marks = np.arange(-int(2 * self.reach), int(2 * self.reach) + 1) / 2
+        points = np.stack(np.meshgrid(marks, marks), axis=-1).reshape(-1, 2)
+        on = self._truth(points)
+        alone = np.ones(len(points), dtype=bool)
+        for step in ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)):
+            alone &= on != self._truth(points + _ASIDE * np.array(step))
+        for point, held in zip(points[alone], on[alone], strict=True):
+            if not any(_touches(line, point) for line in drawn):
+                yield not held, _polyline(point[None])
+
     def _spot(self, point: Grid, pinned: Expression) -> Iterator[tuple[bool, Polyline]]:
         import numpy as np
 
@@ -231,42 +230,16 @@ def _depth(condition: Condition, signed: Iterator[Grid]) -> Grid:
             return np.maximum.reduce([_depth(part, signed) for part in parts])
 
 
-def _edges(tree: Expression) -> Iterator[Expression]:
-    """What may be zero where the region of `tree` ∘ 0 ends: its factors, insides of roots, denominators."""
-    match tree:
-        case Multiply(left, right, _):
-            yield from _edges(left)
-            yield from _edges(right)
-        case Absolute(inside) | Negative(inside) | Power(inside, Number()):
-            yield from _edges(inside)
-        case Subtract(left, Number(Fraction(numerator=0))):
-            yield from _edges(left)
-        case _:
-            yield tree
-            yield from _domains(tree)
+def _touches(line: Polyline, point: Grid) -> bool:
+    """Whether the point lies on the line, but for what cannot be seen."""
+    import numpy as np
 
-
-def _domains(tree: Expression) -> Iterator[Expression]:
-    match tree:
-        case Root(inside):
-            yield inside
-            yield from _domains(inside)
-        case Divide(left, right):
-            yield right
-            yield from _domains(left)
-            yield from _domains(right)
-        case Add(left, right) | Subtract(left, right) | Multiply(left, right, _) | Power(left, right):
-            yield from _domains(left)
-            yield from _domains(right)
-        case Absolute(inside) | Negative(inside):
-            yield from _domains(inside)
-        case Number() | Variable():
-            return
-
-
-def _same_zero(edge: Expression, tree: Expression) -> bool:
-    """Whether edge = 0 makes `tree` zero: then the comparison is an equality there."""
-    return edge not in set(_domains(tree)) or edge is tree
+    corners = np.array(line)
+    along = np.diff(corners, axis=0)
+    away = point - corners[:-1]
+    share = ((away * along).sum(axis=1) / (along**2).sum(axis=1).clip(1e-18)).clip(0, 1)
+    nearest = np.hypot(*(away - share[:, None] * along).T).min(initial=np.hypot(*(point - corners[0])))
+    return bool(nearest < _ASIDE)
 
 
 def _runs(styles: Grid) -> Iterator[tuple[int, int, int]]:

@@ -6,19 +6,27 @@ from functools import lru_cache
 
 from classroom.maths.expression import Condition
 from classroom.maths.figure import Curve, Region
+from classroom.maths.figures import named
 from classroom.maths.figures.cells import Curved, straight
-from classroom.maths.figures.contours import contoured
+from classroom.maths.figures.contours import Traced
 from classroom.maths.figures.surface import Surfaces
+from classroom.maths.shape import shape_of
 
 
 @lru_cache(maxsize=64)
 def region(condition: Condition, names: tuple[str, str], reach: float) -> tuple[Region, tuple[Curve, ...]]:
     """The region of `condition` in the variables `names` (across, up) within ±reach, and its boundary.
 
-    Exact polygons where the condition is made of straight lines and absolute values; else contours.
+    Exact polygons where the condition is made of straight lines and absolute values, exact curves where its
+    shape has a name; only what has none is traced.
     """
     surfaces = Surfaces(condition)
     try:
         return straight(surfaces, names, reach)
     except Curved:
-        return contoured(surfaces, names, reach)
+        shape = shape_of(condition, names)
+        found, curves = named.area(shape, reach), named.border(shape, reach)
+        if found is not None and curves is not None:
+            return found, curves
+        traced = Traced(surfaces, names, reach)
+        return traced.region(), traced.curves() if curves is None else curves

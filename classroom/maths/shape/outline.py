@@ -49,6 +49,18 @@ def outline(shape: Shape, limit: float) -> tuple[Curve, ...]:
     return tuple(Curve(lines, dashed) for lines, dashed in curves if lines)
 
 
+def branches(form: Circle | Ellipse | Parabola | Hyperbola, limit: float) -> Iterator[Polyline]:
+    """What each branch of the curve encloses within ±limit, as a ring that reaches beyond it where the
+    branch is open."""
+    for stretch in _curve(form, limit):
+        ring = stretch[:-1] if isinstance(form, Circle | Ellipse) else stretch
+        if isinstance(form, Parabola):
+            (x, y), (dx, dy) = form.vertex.floats, _unit(form.vertex.to(form.focus))
+            far = 4 * limit + 2 * hypot(x, y)
+            ring = (*ring, *((u + far * dx, v + far * dy) for u, v in (ring[-1], ring[0])))
+        yield ring
+
+
 def _borders(form: Form, limit: float) -> Iterator[tuple[Polyline, bool]]:
     """Each stretch of the border, and whether it is dashed."""
     match form:
