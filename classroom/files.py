@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import secrets
 from pathlib import Path
 
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write `data` to `path`, in place of what was there. Raises OSError, and then has changed nothing."""
     # Beside the file, for only within one folder is a change of names one step; under a name of its own.
-    beside = path.with_name(f".{secrets.token_hex(6)}.part")
+    beside = path.with_name(f".{os.urandom(6).hex()}.part")
     try:
         with beside.open("xb") as file:
             file.write(data)

@@ -6,16 +6,17 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from classroom.maths.explanation import Explanation
+from classroom.maths.explanation import Explanation, Line
 from classroom.maths.figure import PlaneFigure
 from classroom.ui import theme
 from classroom.ui.figure_view import FigureView, ratio
-from classroom.ui.lines import advance, balanced_width, keep_together, wrapped
-from classroom.ui.small_cards import CardStrip
+from classroom.ui.panel_foot import PanelFoot
+from classroom.ui.panel_head import PanelHead
+from classroom.ui.reveal import Beat, beats
 from classroom.ui.steps import Steps, reads
 from classroom.words import _
 
@@ -31,29 +32,36 @@ _FIGURE_HEIGHT: Final = 0.45
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where everything goes: the header's height, then the card lines, the steps, the figure."""
+    """Where everything goes: the header, then the card lines, the steps, the figure, the buttons."""
 
     px: int
     header: QRect
     top: QRect
     steps: QRect
     figure: QRect
+    foot: QRect
     fits: bool
 
 
 class ExplanationPanel(QWidget):
-    """Shows one explanation; `clear` empties it. Scrolls only when the smallest text does not fit."""
+    """Shows one explanation, whole or a line at a time; `clear` empties it.
+
+    Every line has its place from the first, so that nothing moves when more is shown. It scrolls only when
+    the smallest text does not fit.
+    """
+
+    moved = Signal()
+    """More is shown than before, or less."""
+    told = Signal(str)
+    """What has just been shown, in words."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._explanation: Explanation | None = None
+        self._beats: tuple[Beat, ...] = ()
+        self._at = 0
         theme.paper(self)
-        self._verdict = QLabel(self)
-        self._verdict.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._headline = QLabel(self)
-        self._headline.setWordWrap(True)
-        self._headline.setTextFormat(Qt.TextFormat.PlainText)
-        self._cards = CardStrip(self)
+        self._head = PanelHead(self)
         self._top = Steps(self)
         self._steps = Steps()
         self.steps_area = QScrollArea(self)
@@ -61,35 +69,110 @@ class ExplanationPanel(QWidget):
         self.steps_area.setWidget(self._steps)
         self.steps_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.figure = FigureView(self)
-        self._parts = (self._verdict, self._headline, self._cards, self._top, self.steps_area, self.figure)
+        self.foot = PanelFoot(self)
+        self._parts = (self._head, self._top, self.steps_area, self.figure, self.foot)
         self.clear()
 
-    def show_explanation(self, explanation: Explanation) -> None:
-        """Show why these cards win or do not."""
+    def show_explanation(self, explanation: Explanation, *, hidden: bool = False) -> None:
+        """Show why these cards win or do not; `hidden`: at first only the question."""
         self._explanation = explanation
-        cards = tuple(line for line in explanation.steps if line.kind == "card")
-        others = tuple(line for line in explanation.steps if line.kind != "card")
-        self._top.show_lines(cards)
-        self._steps.show_lines(others, verdict="good" if explanation.wins else "bad")
-        self._cards.show_kinds(explanation.kinds, idle=explanation.idle)
-        self._headline.setText(keep_together(explanation.headline))
-        self._verdict.setText(_("Wins") if explanation.wins else _("Does not win"))
-        self._verdict.setProperty("verdict", "good" if explanation.wins else "bad")
-        theme.dress(self._verdict)
-        self.figure.show_figure(explanation.figure, _("Figure: {headline}", headline=explanation.headline))
+        self._beats = beats(explanation)
+        self._at = 0 if hidden else len(self._beats) - 1
+        cards, others = self._parted(explanation)
+        shown = self._beats[self._at].lines
+        self._top.show_lines(cards, shown=shown)
+        verdict = "good" if explanation.wins else "bad"
+        self._steps.show_lines(others, verdict=verdict, shown=shown - len(cards))
+        self.figure.show_figure(explanation.figure, "", self._beats[self._at].stage)
         self.setAccessibleName(_("Explanation"))
-        self.setAccessibleDescription(
-            "\n".join(f"{line.text} {reads(line)}".strip() for line in explanation.steps)
-        )
         self.steps_area.setAccessibleName(_("The steps of the explanation"))
         self.steps_area.verticalScrollBar().setValue(0)
+        self.foot.retranslate()
         for part in self._parts:
             part.show()
+        self._show_beat(explanation)
         self._arrange()
+
+    @property
+    def explanation(self) -> Explanation | None:
+        """What is shown, be it whole or in part."""
+        return self._explanation
+
+    @property
+    def left(self) -> int:
+        """How many presses it takes to show the rest."""
+        return max(0, len(self._beats) - 1 - self._at)
+
+    @property
+    def whole(self) -> bool:
+        """Whether an explanation is shown, to its verdict."""
+        return self._explanation is not None and not self.left
+
+    def forward(self) -> bool:
+        """Show the next line, or the shape in the figure; False when everything is shown."""
+        if not self._go_to(self._at + 1):
+            return False
+        assert self._explanation is not None
+        before, now = self._beats[self._at - 1], self._beats[self._at]
+        if now.lines > before.lines:
+            self.told.emit(_read_out(self._explanation.steps[now.lines - 1]))
+        else:
+            self.told.emit(_("The shape is drawn in the figure."))
+        return True
+
+    def back(self) -> bool:
+        """Show one line less; False when nothing is shown."""
+        return self._go_to(self._at - 1)
+
+    def show_all(self) -> bool:
+        """Show every line; False when everything is shown."""
+        return self._go_to(len(self._beats) - 1)
+
+    def hide_all(self) -> bool:
+        """Show only the question; False when nothing else is shown."""
+        return self._go_to(0)
+
+    def _go_to(self, at: int) -> bool:
+        """Show what is to be seen after that many presses; False when that is no change."""
+        if self._explanation is None or at == self._at or not 0 <= at < len(self._beats):
+            return False
+        self._at = at
+        self._show_beat(self._explanation)
+        self._scroll_to_newest(self._explanation)
+        self.moved.emit()
+        return True
+
+    def _show_beat(self, explanation: Explanation) -> None:
+        beat = self._beats[self._at]
+        cards, _others = self._parted(explanation)
+        self._top.reveal(beat.lines)
+        self._steps.reveal(beat.lines - len(cards))
+        self._head.show_explanation(explanation, whole=self.whole)
+        self.foot.offer(more=bool(self.left), less=self._at > 0)
+        said = [_read_out(line) for line in explanation.steps[: beat.lines]]
+        self.setAccessibleDescription("\n".join(said or [self._head.question]))
+        headline = explanation.headline if self.whole else _("not complete yet")
+        self.figure.show_stage(beat.stage, _("Figure: {headline}", headline=headline))
+
+    def _scroll_to_newest(self, explanation: Explanation) -> None:
+        cards, others = self._parted(explanation)
+        newest = self._beats[self._at].lines - len(cards) - 1
+        if 0 <= newest < len(others):
+            line = self._steps.place(newest)
+            self.steps_area.ensureVisible(line.center().x(), line.center().y(), 0, line.height())
+
+    @staticmethod
+    def _parted(explanation: Explanation) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+        """The lines that read the cards, and the others."""
+        lines = explanation.steps
+        return (
+            tuple(line for line in lines if line.kind == "card"),
+            tuple(line for line in lines if line.kind != "card"),
+        )
 
     def clear(self) -> None:
         """Show nothing."""
-        self._explanation = None
+        self._explanation, self._beats, self._at = None, (), 0
         self._top.show_lines(())
         self._steps.show_lines(())
         self.figure.clear()
@@ -123,7 +206,8 @@ class ExplanationPanel(QWidget):
         if self._explanation is None or self.width() < 2:
             return
         plan = self._best_plan(self._explanation)
-        self._arrange_header(plan)
+        self._head.arrange(plan.header, plan.px)
+        self.foot.setGeometry(plan.foot)
         self._top.move(plan.top.topLeft())
         self._top.arrange(plan.top.width(), plan.px)
         self.figure.setGeometry(plan.figure)
@@ -154,8 +238,11 @@ class ExplanationPanel(QWidget):
 
     def _plan(self, explanation: Explanation, px: int, part: float | None) -> Plan:
         margin = round(px * 0.8)
-        inside = self.rect().adjusted(margin, margin, -margin, -margin)
-        header = QRect(inside.left(), inside.top(), inside.width(), self._header_height(inside.width(), px))
+        inside = self.rect().adjusted(margin, margin, -margin, -margin // 2)
+        foot = QRect(inside)
+        foot.setTop(inside.bottom() - self.foot.wanted_height() + 1)
+        inside.setBottom(foot.top() - margin // 2 - 1)
+        header = QRect(inside.left(), inside.top(), inside.width(), self._head.height_at(inside.width(), px))
         top = QRect(header)
         top.setTop(header.bottom() + round(px * 0.4))
         top.setHeight(round(self._top.height_at(top.width(), px)) + 1)
@@ -171,39 +258,8 @@ class ExplanationPanel(QWidget):
             steps = rest.adjusted(0, 0, -wide - margin, 0)
         fits = self._steps.height_at(steps.width(), px) <= steps.height()
         fits = fits and (px <= _SMALLEST_PX or not self._steps.cramped(steps.width(), px))
-        return Plan(px, header, top, steps, figure, fits)
+        return Plan(px, header, top, steps, figure, foot, fits)
 
-    def _header_height(self, width: int, px: int) -> int:
-        cards = round(px * 2.6)
-        beside = width - self._beside(px)
-        text = wrapped(self._headline.text(), self._headline_px(px, beside), beside, bold=True)
-        return max(cards, round(text.height()) + 2)
 
-    def _headline_px(self, px: int, width: int) -> int:
-        """Larger than the steps; smaller where that saves a second line."""
-        large = round(px * 1.15)
-        one_line = (width - 2) / (advance(self._headline.text(), 100, bold=True) / 100)
-        return min(large, int(one_line)) if one_line >= large * 0.8 else px
-
-    def _beside(self, px: int) -> int:
-        """How far right the headline begins: after the verdict and the cards."""
-        chip = advance(self._verdict.text(), round(px * 1.25), bold=True) + px * 1.2
-        self._cards.set_height(round(px * 2.6))
-        return round(chip + px * 0.5) + self._cards.sizeHint().width() + round(px * 0.6)
-
-    def _arrange_header(self, plan: Plan) -> None:
-        px, header = plan.px, plan.header
-        cards = round(px * 2.6)
-        left = header.left() + self._beside(px)
-        strip = self._cards.sizeHint().width()
-        y = header.top() + (header.height() - cards) // 2
-        self._verdict.setFont(theme.font(px * 1.25, bold=True))
-        self._verdict.setGeometry(
-            header.left(), y, left - header.left() - strip - round(px * 0.6) - round(px * 0.5), cards
-        )
-        self._cards.setGeometry(left - strip - round(px * 0.6), y, strip, cards)
-        beside = header.right() - left + 1
-        size = self._headline_px(px, beside)
-        even = balanced_width(self._headline.text(), size, beside, bold=True)
-        self._headline.setFont(theme.font(size, bold=True))
-        self._headline.setGeometry(left, header.top(), min(beside, round(even) + 2), header.height())
+def _read_out(line: Line) -> str:
+    return f"{line.text} {reads(line)}".strip()

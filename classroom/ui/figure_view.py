@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from classroom.maths.figure import FigureSpec, PlaneFigure
+from classroom.maths.figure import FigureSpec, PlaneFigure, Stage
 from classroom.ui import theme
 from classroom.ui.warmup import warmup
 
@@ -19,31 +19,52 @@ def ratio(spec: FigureSpec) -> float:
 
 
 class FigureView(QWidget):
-    """The drawn figure, as large as fits, in its own proportions; `drawn` comes when it is up to date."""
+    """The drawn figure, as large as fits, in its own proportions; `drawn` comes when it is up to date.
+
+    It may be shown a stage at a time: the stage after the one that is seen is drawn ahead.
+    """
 
     drawn = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._spec: FigureSpec | None = None
+        self._stage = Stage.WHOLE
         self._image: QImage | None = None
+        self._images: dict[Stage, QImage] = {}
         self._current = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._draw)
+        self._ahead = QTimer(self)
+        self._ahead.setSingleShot(True)
+        self._ahead.timeout.connect(self._draw_ahead)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         warmup.done.connect(self.update)
 
-    def show_figure(self, spec: FigureSpec, description: str) -> None:
-        """Show `spec`; `description` says what it shows to those who cannot see it."""
-        self._spec, self._image, self._current = spec, None, False
+    def show_figure(self, spec: FigureSpec, description: str, stage: Stage = Stage.WHOLE) -> None:
+        """Show `spec`, so much of it; `description` says what is to be seen to those who cannot see it."""
+        self._spec, self._stage, self._image, self._current = spec, stage, None, False
+        self._images.clear()
         self.setAccessibleName(description)
         self._timer.stop()
+        self._ahead.stop()
+        self.update()
+
+    def show_stage(self, stage: Stage, description: str) -> None:
+        """Show more of the same figure, or less."""
+        self._stage = stage
+        # What was seen stays until this stage is drawn.
+        self._image = self._images.get(stage, self._image)
+        if stage in self._images:
+            self._ahead.start(0)
+        self.setAccessibleName(description)
         self.update()
 
     def clear(self) -> None:
         """Show nothing."""
         self._spec, self._image, self._current = None, None, False
+        self._images.clear()
         self.setAccessibleName("")
         self.update()
 
@@ -68,10 +89,11 @@ class FigureView(QWidget):
                 painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
                 painter.drawImage(box, self._image)
         wanted = self._pixels(box)
-        self._current = self._image is not None and self._image.size() == wanted
+        sized = self._image is not None and self._image.size() == wanted
+        self._current = sized and self._image is self._images.get(self._stage)
         if not self._current and not self._timer.isActive() and not warmup.pending:
-            # A first picture comes at once, but after this paint; while resizing, the old one is stretched.
-            self._timer.start(0 if self._image is None else _RESIZING_MS)
+            # A picture comes at once, but after this paint; while resizing, the old one is stretched.
+            self._timer.start(0 if sized or self._image is None else _RESIZING_MS)
 
     def _box(self) -> QRectF:
         assert self._spec is not None
@@ -87,13 +109,26 @@ class FigureView(QWidget):
     def _draw(self) -> None:
         if self._spec is None:
             return
-        from classroom.plots import render
-
-        box, scale = self._box(), self.devicePixelRatioF()
-        pixels = self._pixels(box)
-        data = render(self._spec, pixels.width(), pixels.height(), scale)
-        image = QImage(data, pixels.width(), pixels.height(), QImage.Format.Format_RGBA8888)
-        self._image = image.copy()
+        self._image = self._images[self._stage] = self._drawn(self._spec, self._stage)
         self._current = True
         self.update()
+        self._ahead.start(0)
         self.drawn.emit()
+
+    def _draw_ahead(self) -> None:
+        """The next stage at this size, while people read."""
+        following = Stage(min(self._stage + 1, Stage.WHOLE))
+        if self._spec is None or self._image is None:
+            return
+        self._images = {
+            stage: made for stage, made in self._images.items() if made.size() == self._image.size()
+        }
+        if following not in self._images:
+            self._images[following] = self._drawn(self._spec, following)
+
+    def _drawn(self, spec: FigureSpec, stage: Stage) -> QImage:
+        from classroom.plots import render
+
+        pixels, scale = self._pixels(self._box()), self.devicePixelRatioF()
+        data = render(spec, pixels.width(), pixels.height(), scale, stage)
+        return QImage(data, pixels.width(), pixels.height(), QImage.Format.Format_RGBA8888).copy()

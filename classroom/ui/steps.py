@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from classroom.maths.explanation import Line
@@ -114,8 +114,9 @@ class Steps(QWidget):
         self._labels: list[tuple[QLabel | None, FormulaLabel | None]] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_lines(self, lines: Sequence[Line], verdict: str = "") -> None:
-        """Show these lines instead of the ones before, the verdict in this tone (good, bad)."""
+    def show_lines(self, lines: Sequence[Line], verdict: str = "", shown: int | None = None) -> None:
+        """Show these lines, or the first of them, instead of the ones before; the verdict in this tone (good,
+        bad)."""
         for pair in self._labels:
             for label in filter(None, pair):
                 label.hide()
@@ -124,7 +125,19 @@ class Steps(QWidget):
         self.hide()
         self._rows = [Row(line) for line in lines]
         self._labels = [self._make(row, line, verdict) for row, line in zip(self._rows, lines, strict=True)]
+        self.reveal(len(lines) if shown is None else shown)
         self.setVisible(bool(lines))
+
+    def reveal(self, count: int) -> None:
+        """Show the first `count` lines only; the others keep their places."""
+        for place, pair in enumerate(self._labels):
+            for label in filter(None, pair):
+                label.setVisible(place < count)
+
+    def place(self, number: int) -> QRect:
+        """Where the line with that number lies, the first one being 0."""
+        boxes = [label.geometry() for label in filter(None, self._labels[number])]
+        return boxes[0].united(boxes[-1])
 
     def height_at(self, width: float, px: int) -> float:
         """How high all rows are together, for text `px` high in `width`."""

@@ -212,6 +212,7 @@ QLabel[tone="soft"] {{ color: {INK_SOFT}; }}
 QLabel[tone="paper"] {{ color: {PAPER}; }}
 QLabel[tone="gold"] {{ color: {GOLD_LIGHT}; }}
 QLabel[verdict="good"] {{ background: {GREEN}; color: white; border-radius: {em(0.35)}; }}
+QLabel[verdict="open"] {{ background: {GOLD}; color: #1C1505; border-radius: {em(0.35)}; }}
 QLabel[verdict="bad"] {{ background: {RED}; color: white; border-radius: {em(0.35)}; }}
 QLabel[tone="good"] {{ color: {GREEN}; }}
 QLabel[tone="bad"] {{ color: {RED}; }}
