@@ -71,7 +71,7 @@ def _explained(
         idle=idle,
         wins=holds and not idle,
         values=values,
-        headline=headline(found, values, idle),
+        headline=headline(relation.condition, found, values, idle),
         steps=(
             *_card_lines(kinds, way, lesson.reading),
             Line(_("relation"), relation.latex, "relation", relation.condition),

@@ -124,8 +124,8 @@ def test_where_no_order_holds_the_nearest_is_shown_and_the_other_is_said_to_fail
     found = explained("difference-fifteen", "C5 H7")
     assert not found.holds
     assert dict(found.values) == {"a": 7, "b": -5}
-    assert sentences(found, "note") == ["换个次序，a=−5、b=7：−12=15，也不成立"]
-    assert sentences(found, "verdict") == ["12=15 不成立，相差 3，不得牌"]
+    assert sentences(found, "note") == ["换个次序，a=−5、b=7：−5−7=−12≠15，也不得牌"]
+    assert sentences(found, "verdict") == ["12≠15，等式不成立，相差 3，不得牌"]
 
 
 def test_where_order_does_not_matter_nothing_is_said_of_other_orders() -> None:
@@ -200,7 +200,7 @@ def test_quadrants_and_axes_are_named(kinds: str, place: str) -> None:
         ("diamond", "S6 D3", "P 在正方形的边界上"),
         ("diamond", "SK D2", "P 在正方形的外部"),
         ("parabola", "S6 RJ", "P 在抛物线上"),
-        ("parabola", "S7 RJ", "P 在抛物线开口之外，沿对称轴方向离抛物线 1"),
+        ("parabola", "S7 RJ", "P 在抛物线的开口外，沿对称轴方向与抛物线相距 1"),
         (
             "far-from-diagonal",
             "HK C7",
@@ -222,10 +222,16 @@ def test_the_place_with_respect_to_the_curve_is_said(lesson_id: str, kinds: str,
 @pytest.mark.parametrize(
     ("relation", "kinds", "place"),
     [
-        ("x²/25+y²/9<1", "H4 D1", "P 在椭圆的内部，到两个焦点的距离之和是 1+√65≈9.06，小于 2a=10"),
-        ("x²−y²=1", "HA RJ", "P 在双曲线上，到两个焦点的距离之差是 2，恰好等于 2a"),
+        ("x²/25+y²/9<1", "H4 D1", "P 在椭圆的内部，到两个焦点的距离之和是 1+√65≈9.06，小于长轴长 10"),
+        ("x²−y²=1", "HA RJ", "P 在双曲线上，到两个焦点的距离之差的绝对值是 2，恰好等于实轴长"),
         ("x>2y", "H5 D2", "P 在直线 y=x/2 的下方"),
         ("x>2", "H5 D2", "P 在直线 x=2 的右侧"),
+        ("y=2x+1", "H3 D7", "P 在直线 y=2x+1 上"),
+        ("3≤x+y<6", "HA D2", "P 在直线 x+y=3 上"),
+        ("3≤x+y<6", "HA D3", "P 在两条平行线 x+y=3 与 x+y=6 之间"),
+        ("3≤x+y<6", "H6 D3", "P 在两条平行线 x+y=3 与 x+y=6 之外"),
+        ("|x−y|/√2≥7√2", "H7 C7", "P 在直线 x−y=14 上，到中间直线 y=x 的距离是 7√2≈9.90"),
+        ("x+y=3 or x−y=3", "HA D2", "P 在直线 x+y=3 上"),
         ("|x|+2|y|≤4", "H1 D1", "P 在菱形的内部"),
         ("x²+y²≤25 and x+y>1", "H2 D2", "P 在阴影区域内"),
         ("x²+y²≤25 and x+y>1", "H5 RJ", "P 在阴影区域的边界上"),
@@ -242,7 +248,7 @@ def test_idle_cards_do_not_win_though_the_relation_holds() -> None:
     assert (found.holds, found.wins) == (True, False)
     assert found.idle == (parse_kind("H3"),)
     assert "♥3 是闲牌：不能组成成牌牌组" in sentences(found, "note")
-    assert sentences(found, "verdict") == ["6=6 成立，但 ♥3 是闲牌，不得牌"]
+    assert sentences(found, "verdict") == ["左右两边都等于 6，等式成立，但 ♥3 是闲牌，不得牌"]
 
 
 def test_division_by_zero_and_roots_of_negatives_are_said_in_words() -> None:
@@ -251,6 +257,7 @@ def test_division_by_zero_and_roots_of_negatives_are_said_in_words() -> None:
     assert formulas(found)[-1] == "3/0>2"
     assert "3/0>2：除数为 0，没有意义" in sentences(found, "note")
     assert sentences(found, "verdict") == ["3/0>2 没有意义，不得牌"]
+    assert found.headline == "P(3, 0) 在 x 轴正半轴上，3/0>2 没有意义，不得牌"
     assert sentences(of("√x≤y", "S3 D2"), "note") == ["√(−3)≤2：负数没有算术平方根，式子没有意义"]
     assert of("√x≤y or x<0", "S3 D2").wins
 
@@ -260,7 +267,7 @@ def test_each_part_of_an_and_or_is_judged_and_then_the_whole() -> None:
     assert formulas(found)[-1] == "3>2 且 4<3"
     judged = sentences(found, "comparison")
     assert judged == ["3>2 成立", "4<3 不成立"]
-    assert "“且”要每一部分都成立" in sentences(found, "note")
+    assert "“且”：每一部分都成立才成立" in sentences(found, "note")
     assert sentences(found, "verdict") == ["关系式不成立，不得牌"]
     assert of("x>2 or x+y<3", "H3 D1").wins
 
@@ -273,6 +280,41 @@ def test_roots_on_one_side_are_moved_and_squared_until_whole_numbers_are_compare
         "4√14≥10",
         "224≥100",
     ]
+
+
+def test_two_roots_against_one_are_squared_until_one_root_is_left() -> None:
+    found = of("√a+√b=√c", "H2 D3 C5", letter="N")
+    assert formulas(found)[1:] == ["√2+√3=√5", "5+2√6=5", "2√6=0"]
+    assert sentences(found, "verdict") == ["2√6≠0，所以 √2+√3≠√5，等式不成立，不得牌"]
+
+
+@pytest.mark.parametrize(
+    ("relation", "kinds", "headline", "verdict"),
+    [
+        ("a+b=6", "H2 D4", "2+4=6，得牌", "左右两边都等于 6，等式成立，得牌"),
+        ("a+b=6", "H2 D5", "2+5=7≠6，不得牌", "7≠6，等式不成立，相差 1，不得牌"),
+        ("b=2a+1", "H3 D7", "7=2×3+1，得牌", "左右两边都等于 7，等式成立，得牌"),
+        ("√a+√b=√c", "H2 D2 C8", "√2+√2=2√2=√8，得牌", "左右两边都等于 2√2，等式成立，得牌"),
+        ("a²+b²=c²", "H3 D4 C5", "3²+4²=25=5²，得牌", "左右两边都等于 25，等式成立，得牌"),
+        ("a/b+c=7/2", "H7 D5 C2", "7/5+2=17/5≠7/2，不得牌", None),
+        ("a+b≠6", "H2 D4", "2+4=6，不得牌", "左右两边都等于 6，关系式不成立，不得牌"),
+        ("a+b<6", "H2 D4", "2+4=6，不得牌", "6<6 不成立，相等不算，不得牌"),
+        ("a=a", "H2 D4", "2=2，得牌", "左右两边都等于 2，等式成立，得牌"),
+    ],
+)
+def test_nothing_false_is_said_of_two_sides(
+    relation: str, kinds: str, headline: str, verdict: str | None
+) -> None:
+    found = of(relation, kinds, letter="N")
+    assert found.headline == headline
+    if verdict:
+        assert sentences(found, "verdict") == [verdict]
+
+
+def test_another_order_may_have_no_meaning() -> None:
+    assert "换个次序，a=5、b=2：5/0>1 没有意义，也不得牌" in sentences(
+        of("a/(b−2)>1", "H2 D5", letter="N"), "note"
+    )
 
 
 def test_fractions_are_compared_as_whole_numbers() -> None:

@@ -50,7 +50,7 @@ def _one_link(comparison: Comparison, left: Surd, right: Surd, paper: Paper, sai
         said.append(_("both sides × (−1), the sign turns"))
         ((sign, _right),) = comparison.links
         return Comparison(paper.written(-left), ((MIRRORED[sign], paper.written(-right)),))
-    if len(left.terms) == len(right.terms) == 1:
+    if len(left.terms) == len(right.terms) == 1 or _two_roots_and_one(left, right):
         said.append(_("square both sides"))
         return _with(comparison, [left * left, right * right], paper)
     roots, rest = _apart(left - right)
@@ -61,6 +61,13 @@ def _one_link(comparison: Comparison, left: Surd, right: Surd, paper: Paper, sai
         return _with(comparison, [roots, -rest], paper)
     said.append(_("square both sides"))
     return _with(comparison, [left * left, right * right], paper)
+
+
+def _two_roots_and_one(left: Surd, right: Surd) -> bool:
+    """√2+√3 against √5: squared, only one root is left."""
+    return sorted((len(left.terms), len(right.terms))) == [1, 2] and all(
+        radicand != 1 for radicand, _factor in left.terms + right.terms
+    )
 
 
 def _apart(value: Surd) -> tuple[Surd, Surd]:

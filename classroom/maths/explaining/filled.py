@@ -25,7 +25,7 @@ from classroom.maths.shape.writing import rebuilt
 def filled(condition: Condition, values: Mapping[str, int]) -> str:
     """What the numbers come to: |−3+2|+|4−2|=3≤5; with `and` or `or` only what is put in."""
     if isinstance(condition, Comparison):
-        return in_numbers(stages(condition, values))
+        return in_numbers(condition, stages(condition, values))
     return to_text(partly(condition, values))
 
 

@@ -10,7 +10,7 @@ from classroom.maths.exact import Standing, Why, judge
 from classroom.maths.explaining.layers import Paper
 from classroom.maths.explaining.stages import Stage, comparisons, has_decimal_numbers, undefined
 from classroom.maths.explanation import Line
-from classroom.maths.expression import Comparison, Condition, Either
+from classroom.maths.expression import Comparator, Comparison, Condition, Either
 from classroom.maths.printing import to_text
 from classroom.names import printed
 from classroom.words import _, later
@@ -52,10 +52,12 @@ def verdict(stages: Sequence[Stage], boundary: bool, idle: Sequence[Kind]) -> st
     final = stages[-1].condition
     if not judged(final):
         return _fails(stages)
-    if isinstance(final, Comparison):
-        holds = _("{relation} holds", relation=_said(stages))
-    else:
+    if not isinstance(final, Comparison):
         holds = _("the relation holds")
+    elif _signs(final) == ["="]:
+        holds = _("both sides are {value}, so the equation holds", value=to_text(final.first))
+    else:
+        holds = _("{relation} holds", relation=_said(stages))
     if idle:
         cards = _(", ").join(dict.fromkeys(map(printed, idle)))
         return _("{holds}, but {cards} cannot belong to a group: no win", holds=holds, cards=cards)
@@ -69,21 +71,38 @@ def _fails(stages: Sequence[Stage]) -> str:
     if not isinstance(final, Comparison):
         return _("{what}: no win", what=_("the relation does not hold"))
     if undefined(final):
-        return _("{relation} has no meaning: no win", relation=to_text(final))
-    fails = _("{relation} does not hold", relation=_said(stages))
+        return _("{what}: no win", what=_("{relation} has no meaning", relation=to_text(final)))
+    if _signs(final) == ["≠"]:
+        equal = _("both sides are {value}, so the relation does not hold", value=to_text(final.first))
+        return _("{what}: no win", what=equal)
+    if _signs(final) == ["="]:
+        fails = _("{relation}, so the equation does not hold", relation=_said(stages))
+    else:
+        fails = _("{relation} does not hold", relation=_said(stages))
     short = _missing(stages)
     if short:
         fails = _("{fails} ({short})", fails=fails, short=short)
     return _("{what}: no win", what=fails)
 
 
+def _signs(comparison: Comparison) -> list[Comparator]:
+    return [sign for sign, _side in comparison.links]
+
+
 def _said(stages: Sequence[Stage]) -> str:
-    """What was found to hold or not: 3≤5; 242≥196, so 11√2≥14."""
-    final, worked = stages[-1].condition, _worked(stages)
+    """What was found to hold or not: 3≤5; 242≥196, so 11√2≥14; 34≠35, so 17/5≠7/2."""
+    final, worked = map(_unequal, (stages[-1].condition, _worked(stages)))
     if final == worked:
         return to_text(final)
     truth = _("{easier} is true, so {relation}") if judged(final) else _("{easier} is false, so {relation}")
     return truth.format(easier=to_text(final), relation=to_text(worked))
+
+
+def _unequal(condition: Condition) -> Condition:
+    """An equation that fails as what is true instead, 5≠6; anything else as it is."""
+    if isinstance(condition, Comparison) and _signs(condition) == ["="] and not judged(condition):
+        return Comparison(condition.first, (("≠", condition.links[0][1]),))
+    return condition
 
 
 def _worked(stages: Sequence[Stage]) -> Condition:

@@ -6,17 +6,28 @@ from collections.abc import Mapping
 from typing import Final
 
 from classroom.maths.explaining.stages import comparisons, each
-from classroom.maths.expression import Comparator, Comparison
+from classroom.maths.expression import (
+    Absolute,
+    Comparator,
+    Comparison,
+    Condition,
+    Expression,
+    Root,
+    Variable,
+    parts_of,
+    variables_of,
+)
 from classroom.maths.printing import to_text
 from classroom.maths.relation import Relation
 from classroom.maths.shape import Shape, place_words
 from classroom.maths.shape.lines import Line, Point
-from classroom.maths.shape.polynomial import Names
+from classroom.maths.shape.place import between_words
 from classroom.maths.shape.shape import (
     Combination,
     Everything,
     HalfPlane,
     Nothing,
+    Parallels,
     StraightLine,
     Unnamed,
     Without,
@@ -32,7 +43,11 @@ def whereabouts(relation: Relation, shape: Shape, values: Mapping[str, int]) -> 
         return _in_general(relation, values)
     across, up = shape.names
     if isinstance(shape.form, StraightLine | HalfPlane):
-        return _beside(shape.form.line, shape.names, Point.at(values[across], values[up]))
+        equation = _as_function(relation.condition, up) or to_text(shape.form.line.condition(shape.names))
+        return _beside(shape.form.line, equation, Point.at(values[across], values[up]))
+    if isinstance(shape.form, Parallels) and not _measures(relation.condition):
+        point = Point.at(values[across], values[up])
+        return _("P lies {where}", where=between_words(shape.form, point, shape.names))
     return _("P lies {where}", where=place_words(shape, values[across], values[up]))
 
 
@@ -44,12 +59,25 @@ _BESIDE: Final = {
 }
 
 
-def _beside(line: Line, names: Names, point: Point) -> str:
+def _beside(line: Line, equation: str, point: Point) -> str:
     """On a line or on which side of it; its distance matters only where the relation speaks of one."""
-    equation = to_text(line.condition(names))
     side = line.at(point).sign() * (line.up or line.across).sign()
     words = _BESIDE[bool(line.up), side] if side else later("P lies on the line {line}")
     return _(words, line=equation)
+
+
+def _as_function(condition: Condition, up: str) -> str:
+    """The line's equation as the relation has it where that is y=kx+b; else ""."""
+    match condition:
+        case Comparison(Variable(name) as left, ((_sign, right),)) if name == up:
+            return "" if up in variables_of(right) else to_text(Comparison(left, (("=", right),)))
+        case _:
+            return ""
+
+
+def _measures(node: Expression | Condition) -> bool:
+    """Whether it speaks of a distance: it has bars or a root."""
+    return isinstance(node, Absolute | Root) or any(map(_measures, parts_of(node)))
 
 
 def _in_general(relation: Relation, values: Mapping[str, int]) -> str:

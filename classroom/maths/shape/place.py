@@ -49,14 +49,14 @@ _BRANCHES: Final = (
     later("within a branch of the hyperbola"),
 )
 _SUM: Final = (
-    later("the distances to the foci add up to {sum}, less than 2a={double}"),
-    later("the distances to the foci add up to {sum}, just 2a"),
-    later("the distances to the foci add up to {sum}, more than 2a={double}"),
+    later("the distances to the foci add up to {sum}, less than the major axis {double}"),
+    later("the distances to the foci add up to {sum}, just the major axis"),
+    later("the distances to the foci add up to {sum}, more than the major axis {double}"),
 )
 _DIFFERENCE: Final = (
-    later("the distances to the foci differ by {sum}, less than 2a={double}"),
-    later("the distances to the foci differ by {sum}, just 2a"),
-    later("the distances to the foci differ by {sum}, more than 2a={double}"),
+    later("the distances to the foci differ by {sum}, less than the transverse axis {double}"),
+    later("the distances to the foci differ by {sum}, just the transverse axis"),
+    later("the distances to the foci differ by {sum}, more than the transverse axis {double}"),
 )
 _OPENING: Final = (
     later("inside the opening of the parabola, {distance} from it along its axis"),
@@ -73,6 +73,15 @@ _POLYGON: Final = (
 def place_words(shape: Shape, x: Rational, y: Rational) -> str:
     """Where the point (x, y) lies: a clause without a subject, such as 在圆内，到圆心 … 的距离是 …"""
     return _place(shape.form, Point.at(x, y), shape.names)
+
+
+def between_words(form: Parallels, point: Point, names: Names) -> str:
+    """Where the point lies with respect to the two lines, without any distance."""
+    side = _side(form, point)
+    if not side:
+        return _("on the line {line}", line=line_text(_upon(form, point), names))
+    words = _("outside the parallel lines {lines}") if side > 0 else _("between the parallel lines {lines}")
+    return words.format(lines=_pair(form, names))
 
 
 def _place(form: Form, point: Point, names: Names) -> str:
@@ -139,23 +148,34 @@ def _beside(line: Line, point: Point, names: Names) -> str:
 
 _BETWEEN: Final = (
     later("between the parallel lines {lines}: {distance} from the middle line {line}, less than {half}"),
-    later("on one of the parallel lines {lines}: {distance} from the middle line {line}"),
+    later("on the line {upon}: {distance} from the middle line {line}"),
     later("outside the parallel lines {lines}: {distance} from the middle line {line}, more than {half}"),
 )
 
 
 def _between(form: Parallels, point: Point, names: Names) -> str:
-    value = form.across * point.x + form.up * point.y
-    side = ((value - form.low) * (value - form.high)).sign()
+    side = _side(form, point)
     middle = Line.of(form.across, form.up, -(form.low + form.high) / 2)
     width = (form.high - form.low) * (form.high - form.low) / squared_length((form.across, form.up))
     return _(
         _BETWEEN[side + 1],
         lines=_pair(form, names),
+        upon="" if side else line_text(_upon(form, point), names),
         distance=_distance(middle.squared_distance(point)),
         line=line_text(middle, names),
         half=_distance(width / 4),
     )
+
+
+def _side(form: Parallels, point: Point) -> int:
+    """−1 between the lines, 0 on one of them, 1 outside."""
+    value = form.across * point.x + form.up * point.y
+    return ((value - form.low) * (value - form.high)).sign()
+
+
+def _upon(form: Parallels, point: Point) -> Line:
+    """The line that the point lies on."""
+    return next(line for line in form.lines if not line.at(point))
 
 
 def _pair(form: Parallels, names: Names) -> str:
@@ -218,7 +238,7 @@ def _crossing(form: Crossing, point: Point, names: Names) -> str:
     if len(upon) == 2:
         return _("at the point {point}, where the two lines cross", point=point_text(point))
     if upon:
-        return _("on the line {line}, one of the two lines", line=upon[0])
+        return _("on the line {line}", line=upon[0])
     first, second = (line_text(line, names) for line in (form.first, form.second))
     if form.side in ("=", "≠"):
         return _("on neither of the lines {first} and {second}", first=first, second=second)
