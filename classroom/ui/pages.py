@@ -25,10 +25,14 @@ if TYPE_CHECKING:
 
 
 class Pages(QStackedWidget):
-    """Leads from page to page. `changed`: new settings; `titled`: what the window is to be called."""
+    """Leads from page to page.
+
+    `changed`: new settings; `titled`: what the window is to be called; `troubled`: a sentence to be shown.
+    """
 
     changed = Signal(Settings)
     titled = Signal(str)
+    troubled = Signal(str)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,6 +75,7 @@ class Pages(QStackedWidget):
 
         table = TableScreen(lesson, self._settings)
         table.left.connect(self.go_home)
+        table.troubled.connect(self.troubled)
         self._turn_to(table)
         table.setFocus()
 

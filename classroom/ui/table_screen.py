@@ -48,9 +48,13 @@ def log_folder() -> Path:
 
 
 class TableScreen(QWidget):
-    """One match of `lesson` after another, as `settings` have it; `left`: back to the lessons."""
+    """One match of `lesson` after another, as `settings` have it.
+
+    `left`: back to the lessons; `troubled`: a sentence, a game cannot be recorded.
+    """
 
     left = Signal()
+    troubled = Signal(str)
 
     def __init__(self, lesson: Lesson, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +73,7 @@ class TableScreen(QWidget):
         self._asked_to_leave = False
         self._paused_unseen = False
         self._explanation: Explanation | None = None
+        self._trouble: str | None = None
         self._lay_out()
         self._connect()
         self._use(settings)
@@ -117,6 +122,7 @@ class TableScreen(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._tell_trouble()
         if self._paused_unseen:
             self._paused_unseen = False
             self.controller.set_paused(False)
@@ -137,6 +143,7 @@ class TableScreen(QWidget):
         self._open_panel(bool(judged_cards(step.events)))
         self._show_step()
         self._show_end()
+        self._tell_trouble()
 
     def _changed(self) -> None:
         """No step, but the reading is over, or the pause or the pace is another."""
@@ -160,13 +167,21 @@ class TableScreen(QWidget):
         elif not match.state.table:
             self._missed.clear()
         self.table.show_scene(scene(match, step, self._reading), banner)
-        self.bar.say(match.log_trouble or sentences.told(match, step.events), warn=bool(match.log_trouble))
+        self.bar.say(sentences.told(match, step.events))
         self._offer()
 
     def _show_end(self) -> None:
         if self.controller.waiting is Waiting.OVER:
             self.summary.show_end(self.controller.match)
             self._offer()
+
+    def _tell_trouble(self) -> None:
+        """Once, and while somebody looks."""
+        before, now = self._trouble, self.controller.match.log_trouble
+        if self.isVisible() and now != before:
+            self._trouble = now
+            if now:
+                self.troubled.emit(now)
 
     def _explained(self, explanation: Explanation) -> None:
         if self.proving.take(explanation):

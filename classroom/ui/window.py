@@ -73,6 +73,7 @@ class MainWindow(QMainWindow):
         self.pages = Pages(self._settings)
         self.pages.titled.connect(self.setWindowTitle)
         self.pages.changed.connect(self._saving.start)
+        self.pages.troubled.connect(self.tell)
         self.notice = NoticeBar()
         holder = QWidget()
         column = QVBoxLayout(holder)

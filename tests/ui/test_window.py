@@ -206,6 +206,23 @@ def test_where_settings_cannot_be_written_one_sentence_says_so(qtbot: QtBot, tmp
     assert not window.notice.isVisible()
 
 
+def test_a_game_that_cannot_be_recorded_is_told_of_once_and_goes_on(
+    qtbot: QtBot, window: MainWindow, home: Path
+) -> None:
+    (home / ".local").write_text("a file where the folder should be")
+    window.pages.start_lesson(window.pages.home.cards[0].lesson)
+    table = page(window)
+    assert isinstance(table, TableScreen)
+    assert "本局无法记录到" in window.notice.text
+    assert "坐庄" in table.bar.told.text()
+    qtbot.mouseClick(window.notice.findChildren(QPushButton)[0], Qt.MouseButton.LeftButton)
+    key(qtbot, Qt.Key.Key_Space)
+    key(qtbot, Qt.Key.Key_Space)
+    assert "翻出" in table.bar.told.text() or "领出" in table.bar.told.text()
+    assert not window.notice.isVisible()
+    table.stop()
+
+
 def test_f11_fills_the_screen_and_gives_it_back(qtbot: QtBot, window: MainWindow) -> None:
     key(qtbot, Qt.Key.Key_F11)
     assert window.isFullScreen()
