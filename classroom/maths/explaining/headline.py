@@ -43,7 +43,7 @@ def in_numbers(relation: Condition, stages: Sequence[Stage]) -> str:
 
 
 def _both_sides(relation: Comparison, start: Comparison, worked: Comparison) -> str:
-    """The left side, put in and worked out, its sign, and the right side; this put in only where it varies."""
+    """The left side put in and worked out, the sign, the right side; this put in only where it varies."""
     ((_sign, varying),), ((_sign, put_in),), ((sign, right),) = relation.links, start.links, worked.links
     if not judged(worked):
         sign = "=" if worked.first == right else OPPOSITE[sign]
