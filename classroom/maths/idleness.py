@@ -84,19 +84,19 @@ _CARDS: Final = {
 
 
 def _given_lines(relation: Relation, reading: Reading) -> Iterator[IdleLine]:
-    yield IdleLine(_("relation"), relation.latex, "relation", condition=relation.condition)
-    yield IdleLine(_(_CARDS[reading.letter], joker=signed(reading.joker)), "", "numbers")
+    yield IdleLine(_("relation"), "relation", condition=relation.condition)
+    yield IdleLine(_(_CARDS[reading.letter], joker=signed(reading.joker)), "numbers")
 
 
 def _result(numbers: Numbers) -> IdleLine:
     """All idle cards together."""
     kinds = tuple(kind for kind in KINDS if kind in numbers.idle)
     if not numbers.winning:
-        return IdleLine(_("No cards at all fulfil the relation: every card is idle"), "", "result", kinds)
+        return IdleLine(_("No cards at all fulfil the relation: every card is idle"), "result", kinds)
     if not kinds:
-        return IdleLine(_("There are no idle cards: every card can win"), "", "result")
+        return IdleLine(_("There are no idle cards: every card can win"), "result")
     words = _("The idle cards: {cards}; {count} kinds", cards=kinds_words(kinds), count=len(idle_text(kinds)))
-    return IdleLine(words, "", "result", kinds)
+    return IdleLine(words, "result", kinds)
 
 
 def _difference(lesson: Taught) -> Difference | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from classroom.lesson import Lesson
@@ -33,6 +34,7 @@ def idle_talk(lesson: Lesson) -> Talk:
 
 def _lines(lines: Iterable[IdleLine]) -> tuple[Line, ...]:
     return tuple(
-        Line(unbroken(line.text), line.latex, _KINDS.get(line.topic, "place"), line.condition)
+        replace(row, text=unbroken(row.text))
         for line in lines
+        for row in line.lines(_KINDS.get(line.topic, "place"))
     )

@@ -51,7 +51,7 @@ def argue(numbers: Numbers, shape: Shape | None, names: Sequence[str]) -> Argume
 def _alike_lines(names: Sequence[str]) -> Iterator[IdleLine]:
     if len(names) > 1:
         words = _("{names} may change places: it is enough to look at {first}")
-        yield IdleLine(words.format(names=_(", ").join(names), first=names[0]), "", "numbers")
+        yield IdleLine(words.format(names=_(", ").join(names), first=names[0]), "numbers")
 
 
 def _interval(shape: Shape | None, variable: str) -> Interval:
@@ -84,7 +84,7 @@ def _only(numbers: Numbers, variable: str, left: Iterable[int]) -> Iterator[Idle
         words = later("On a card {name} can only be {able}, so idle: {cards}")
         yield from _idle(numbers, variable, left, words, name=variable, able=able)
     else:
-        yield IdleLine(_("On a card {name} can only be {able}", name=variable, able=able), "", "range")
+        yield IdleLine(_("On a card {name} can only be {able}", name=variable, able=able), "range")
 
 
 def _decides(numbers: Numbers) -> bool:
@@ -102,7 +102,7 @@ def _idle(
         if kind in numbers.idle and not (numbers.coordinates and kind.joker)
     )
     if kinds and _decides(numbers):
-        yield IdleLine(_(words, cards=kinds_words(kinds), **fields), "", "idle", kinds)
+        yield IdleLine(_(words, cards=kinds_words(kinds), **fields), "idle", kinds)
 
 
 def likewise(numbers: Numbers) -> Iterator[IdleLine]:
@@ -121,4 +121,4 @@ def settled(numbers: Numbers) -> Iterator[IdleLine]:
     if kinds:
         names = _(" nor ").join(group[0] for group in numbers.classes)
         words = _("{cards} can be neither {names}: idle", cards=kinds_words(kinds), names=names)
-        yield IdleLine(words, "", "idle", tuple(sorted(kinds, key=lambda kind: kind.index)))
+        yield IdleLine(words, "idle", tuple(sorted(kinds, key=lambda kind: kind.index)))

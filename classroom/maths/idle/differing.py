@@ -42,20 +42,20 @@ def difference(derived: Groups, own: Groups, idle: Collection[Kind]) -> Differen
 def difference_lines(found: Difference) -> Iterator[IdleLine]:
     """The same in words."""
     if not found.added and not found.left_out:
-        yield IdleLine(_("The lesson’s own list of idle cards is just this"), "", "lesson")
+        yield IdleLine(_("The lesson’s own list of idle cards is just this"), "lesson")
     if found.added:
         words = _("The lesson also makes {cards} idle, which could win", cards=kinds_words(found.added))
-        yield IdleLine(words, "", "lesson", found.added)
-        yield IdleLine(_lost(found), "", "lesson")
+        yield IdleLine(words, "lesson", found.added)
+        yield IdleLine(_lost(found), "lesson")
     if found.followers:
         words = _("So {cards} have no partner left either", cards=kinds_words(found.followers))
-        yield IdleLine(words, "", "lesson", found.followers)
+        yield IdleLine(words, "lesson", found.followers)
     if found.left_out:
         words = _(
             "The lesson does not list {cards}: they still win nothing, they are only turned over in vain",
             cards=kinds_words(found.left_out),
         )
-        yield IdleLine(words, "", "lesson", found.left_out)
+        yield IdleLine(words, "lesson", found.left_out)
 
 
 def _lost(found: Difference) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from classroom.cards import Kind
 from classroom.maths.exact import Exact, Radical, Undefined, evaluate
 from classroom.maths.explaining.stages import comparisons
-from classroom.maths.expression import Comparison, Condition, Expression, is_constant
+from classroom.maths.explanation import Line, LineKind
+from classroom.maths.expression import Both, Condition, Either, Expression, is_constant
 from classroom.maths.printing import to_latex, to_text
 from classroom.words import _
 
@@ -18,40 +19,43 @@ Topic = Literal["relation", "numbers", "range", "alone", "idle", "partners", "re
 
 @dataclass(frozen=True, slots=True)
 class IdleLine:
-    """Words, and a formula as LaTeX or "". `kinds` are the cards that the line is about: with the topic
-    `idle` those that it shows to be idle, with `partners` those that it shows not to be. `condition` is
-    what `latex` or the end of `text` says."""
+    """Words, and after them the formula of `condition`. `kinds` are the cards that it is about: with the
+    topic `idle` those that it shows to be idle, with `partners` those that it shows not to be."""
 
     text: str
-    latex: str
     topic: Topic
     kinds: tuple[Kind, ...] = ()
     condition: Condition | None = None
 
     @property
     def reads(self) -> str:
-        """The whole line as text, its formula after the words."""
-        if not self.latex or self.condition is None:
+        """The whole line as text, its formula after the words, decimals beside irrational bounds."""
+        if self.condition is None:
             return self.text
         blank = "" if self.text.endswith("：") else " "
-        return f"{self.text}{blank}{to_text(self.condition)}{_in_text(_approximations(self.condition))}"
+        about = [f"{to_text(bound)}≈{number}" for bound, number in _approximations(self.condition)]
+        decimals = _(" ({about})", about=_(", ").join(about)) if about else ""
+        return f"{self.text}{blank}{to_text(self.condition)}{decimals}"
+
+    @property
+    def latex(self) -> str:
+        """The formula as LaTeX, in the same way; "" without one."""
+        return "" if self.condition is None else _latex(self.condition)
+
+    def lines(self, kind: LineKind) -> Iterator[Line]:
+        """As lines to be typeset: parts joined by `and` or `or` one below another, that word before them."""
+        parts: tuple[Condition | None, ...] = (self.condition,)
+        if isinstance(self.condition, Both | Either):
+            parts = self.condition.parts
+        joined = _("and") if isinstance(self.condition, Both) else _("or")
+        for place, part in enumerate(parts):
+            yield Line(joined if place else self.text, _latex(part) if part else "", kind, part)
 
 
-def stated(words: str, condition: Condition, topic: Topic) -> IdleLine:
-    """A line that says `condition` after the words: as a formula, or in the words where an `or` is in it;
-    with decimals beside irrational bounds."""
+def _latex(condition: Condition) -> str:
     about = _approximations(condition)
-    if isinstance(condition, Comparison):
-        decimals = (rf"\quad({to_latex(bound)}\approx {number.replace('−', '-')})" for bound, number in about)
-        latex = to_latex(condition) + "".join(decimals)
-        return IdleLine(words, latex, topic, condition=condition)
-    text = _("{words} {relation}", words=words, relation=to_text(condition))
-    return IdleLine(text + _in_text(about), "", topic, condition=condition)
-
-
-def _in_text(about: Sequence[tuple[Expression, str]]) -> str:
-    said = _(", ").join(f"{to_text(bound)}≈{number}" for bound, number in about)
-    return _(" ({about})", about=said) if said else ""
+    decimals = (rf"\quad({to_latex(bound)}\approx {number.replace('−', '-')})" for bound, number in about)
+    return to_latex(condition) + "".join(decimals)
 
 
 def _approximations(condition: Condition) -> list[tuple[Expression, str]]:

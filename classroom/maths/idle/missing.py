@@ -46,7 +46,7 @@ def need_line(numbers: Numbers, found: tuple[Need, ...]) -> IdleLine:
     (other,) = numbers.others(found[0].variable)
     if all(need.solution.sort == "some" for need in found):
         said = _("{needs}: no card has such a number for {other}", needs=said, other=other)
-    return IdleLine(said, "", "alone")
+    return IdleLine(said, "alone")
 
 
 def _need_words(group: list[Need]) -> str:
@@ -83,7 +83,7 @@ def nearest_line(numbers: Numbers, variable: str, useless: Iterable[int]) -> Idl
     if hopeless:
         given = f"{variable}={_said(hopeless)}"
         said.append(_("{given}: tried with every card, none will do", given=given))
-    return IdleLine(_("; ").join(said), "", "alone")
+    return IdleLine(_("; ").join(said), "alone")
 
 
 def _nearest(numbers: Numbers, variable: str, number: int) -> Iterator[str]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from classroom.cards import KINDS, Kind
 from classroom.maths.explaining.filled import filled, partly
 from classroom.maths.explaining.kinds_words import kinds_words
 from classroom.maths.expression import Comparison
-from classroom.maths.idle.line import IdleLine, stated
+from classroom.maths.idle.line import IdleLine
 from classroom.maths.idle.numbers import Combination, Numbers
 from classroom.maths.solutions import solved
 from classroom.names import signed
@@ -71,7 +71,7 @@ def partner_lines(numbers: Numbers, chosen: tuple[Company, ...]) -> Iterator[Idl
     if not chosen:
         return
     every = _("The other cards each have a partner") if numbers.idle else _("Each card has a partner")
-    yield IdleLine(every, "", "partners")
+    yield IdleLine(every, "partners")
     alone = [company for company in chosen if len(company.wins) == 1]
     first = numbers.relation.variables[0]
     alone.sort(key=lambda company: company.values(company.wins[0])[first], reverse=True)
@@ -82,7 +82,7 @@ def partner_lines(numbers: Numbers, chosen: tuple[Company, ...]) -> Iterator[Idl
         condition = numbers.relation.condition
         said = _(", ").join(filled(condition, company.values(company.wins[0])) for company in alone)
         members = {kind for company in alone for kind in _members(numbers, company)}
-        yield IdleLine(said, "", "partners", tuple(kind for kind in KINDS if kind in members))
+        yield IdleLine(said, "partners", tuple(kind for kind in KINDS if kind in members))
 
 
 def _company_line(numbers: Numbers, company: Company) -> IdleLine:
@@ -101,7 +101,8 @@ def _company_line(numbers: Numbers, company: Company) -> IdleLine:
     found = solved(condition, company.variable).condition
     condition = found if isinstance(found, Comparison) else condition
     members = set(_members(numbers, company))
-    return replace(stated(words, condition, "partners"), kinds=tuple(k for k in KINDS if k in members))
+    kinds = tuple(kind for kind in KINDS if kind in members)
+    return IdleLine(words, "partners", kinds, condition)
 
 
 def partners(numbers: Numbers, chosen: tuple[Company, ...]) -> Mapping[Kind, Partners]:

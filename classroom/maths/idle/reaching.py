@@ -9,7 +9,7 @@ from typing import Final
 from classroom.maths.explaining.filled import partly
 from classroom.maths.explaining.stages import comparisons
 from classroom.maths.expression import Comparison, Condition, Either
-from classroom.maths.idle.line import IdleLine, stated
+from classroom.maths.idle.line import IdleLine
 from classroom.maths.idle.numbers import Combination, Numbers
 from classroom.maths.shape import Interval, Shape, name_of
 from classroom.maths.shape.lines import Point
@@ -27,7 +27,7 @@ def extent_line(shape: Shape, variable: str, interval: Interval) -> IdleLine | N
     condition = interval.condition(variable)
     if condition is None:
         return None
-    return stated(_because(shape, shape.names.index(variable)), condition, "range")
+    return IdleLine(_because(shape, shape.names.index(variable)), "range", condition=condition)
 
 
 _FURTHEST: Final = (
@@ -122,9 +122,9 @@ def best_lines(numbers: Numbers, found: Best) -> Iterator[IdleLine]:
         said = [_end(numbers, name, number) for name, number in zip(found.others, one, strict=True)]
         ways.append(_(" and ").join(said))
     words = _("It is easiest with {numbers}; then", numbers=_(" or with ").join(ways))
-    yield stated(words, found.put_in, "range")
+    yield IdleLine(words, "range", condition=found.put_in)
     if found.condition != found.put_in:
-        yield stated(_("that is"), found.condition, "range")
+        yield IdleLine(_("that is"), "range", condition=found.condition)
 
 
 def _end(numbers: Numbers, name: str, number: int) -> str:
