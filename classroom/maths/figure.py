@@ -10,7 +10,7 @@ from classroom.maths.expression import Comparator, Condition
 
 Point = tuple[float, float]
 Polyline = tuple[Point, ...]
-Role = Literal["claim", "centre", "vertex", "corner", "focus", "foot"]
+Role = Literal["claim", "centre", "vertex", "corner", "focus", "foot", "case"]
 Style = Literal["helping", "distance", "axis"]
 Symbol = Literal["region", "solid", "dashed", "winning", "dot", "claim", "threshold", "sum"]
 
@@ -53,7 +53,8 @@ class Guide:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A point with its label (mathtext between $…$), which the renderer places where it covers nothing."""
+    """A point with its label (mathtext between $…$), which the renderer places where it covers nothing; where
+    a case applies there is only the label."""
 
     x: float
     y: float
@@ -150,6 +151,7 @@ _FROM: Final[dict[Role, Stage]] = {
     "corner": Stage.SHAPE,
     "focus": Stage.SHAPE,
     "foot": Stage.WHOLE,
+    "case": Stage.WHOLE,
 }
 
 

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
+from typing import Final
 
+from classroom.cards import Kind
 from classroom.maths.explanation import Line, LineKind
 from classroom.maths.expression import Both, Comparison, Condition, Variable
+from classroom.maths.figure import PlaneFigure
+from classroom.maths.figures.features import of_axes, of_cases, of_shape
+from classroom.maths.figures.plane import BEYOND, limit_for, plane
 from classroom.maths.printing import to_latex
+from classroom.maths.reading import Reading
+from classroom.maths.relation import Relation
 from classroom.maths.shape import (
     MovedAxes,
     Shape,
@@ -24,6 +32,8 @@ from classroom.maths.shape.saying import point_latex
 from classroom.maths.shape.shape import StraightLine
 from classroom.maths.shape.writing import compare
 from classroom.words import _
+
+_FARTHEST: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,3 +116,30 @@ def _moving(axes: MovedAxes) -> Iterator[Line]:
     yield Line(_("let"), first, "simplification")
     yield Line("", second, "simplification")
     yield Line(_("in the new axes"), axes.relation, "simplification")
+
+
+def shape_figure(found: Portrait, relation: Relation, reading: Reading, idle: frozenset[Kind]) -> PlaneFigure:
+    """The shape of `relation` with all that it has, without a claim."""
+    limit = _limit(found.shape)
+    return plane(relation, reading, idle, {}, of_shape(found.shape, limit + BEYOND), limit)
+
+
+def step_figure(found: Portrait, relation: Relation, reading: Reading, idle: frozenset[Kind]) -> PlaneFigure:
+    """The shape with what the steps speak of: the new axes, or the cases, else all that it has."""
+    shape, limit = found.shape, _limit(found.shape)
+    reach = limit + BEYOND
+    if found.axes is not None:
+        features = of_axes(found.axes, shape.names, reach)
+    elif any(stage.when for stage in shape.stages):
+        features = of_cases(shape, reach)
+    else:
+        features = of_shape(shape, reach)
+    return plane(relation, reading, idle, {}, features, limit)
+
+
+def _limit(shape: Shape) -> int:
+    """How far the axes reach: all that the shape's points reach, if they end somewhere and not too far."""
+    bounds = [
+        end for interval in extent(shape) or () for end in (interval.low, interval.high) if end is not None
+    ]
+    return min(_FARTHEST, max([limit_for({}), *(ceil(abs(float(end))) for end in bounds)]))

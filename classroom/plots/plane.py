@@ -104,6 +104,8 @@ def _lines(
 
 def _mark(sheet: Sheet, frame: Frame, mark: Mark) -> None:
     place = frame.at((mark.x, mark.y))
+    if mark.role == "case":
+        return
     if mark.role == "claim":
         _lines(sheet, frame, drops(mark), look.CLAIM, 1.8, 8, dashes=(3, 2.5))
         radius, colour, rim, level = look.CLAIM_RADIUS, look.CLAIM, 2.5, 10

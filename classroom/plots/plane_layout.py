@@ -19,7 +19,16 @@ _GAP: Final = 5.0
 # are left out.
 _SMALL: Final = 440.0
 _WEIGHTY: Final = 2
-_MARKS: Final[dict[Role, int]] = {"claim": 0, "centre": 2, "vertex": 2, "foot": 2, "corner": 4, "focus": 4}
+_MARKS: Final[dict[Role, int]] = {
+    "claim": 0,
+    "centre": 2,
+    "vertex": 2,
+    "foot": 2,
+    "case": 2,
+    "corner": 4,
+    "focus": 4,
+}
+_RADII: Final[dict[Role, float]] = {"claim": look.CLAIM_RADIUS, "case": 0.0}
 _GUIDES: Final[dict[Style, int]] = {"distance": 1, "axis": 1, "helping": 2}
 # Where along a guide its label may stand: a length at its middle, an axis at its end, a line away from where
 # most happens.
@@ -115,7 +124,7 @@ def _fit(spec: PlaneFigure, width: float, height: float) -> tuple[Frame, list[li
 
 
 def _disc(mark: Mark, frame: Frame) -> Disc:
-    radius = look.CLAIM_RADIUS if mark.role == "claim" else look.MARK_RADIUS
+    radius = _RADII.get(mark.role, look.MARK_RADIUS)
     return Disc(*frame.at((mark.x, mark.y)), radius * frame.size)
 
 
@@ -223,8 +232,9 @@ def _wanted(spec: PlaneFigure, frame: Frame, discs: Sequence[Disc]) -> Iterator[
     for guide in spec.guides:
         rank = _GUIDES[guide.style]
         if guide.text and rank <= most:
-            anchors = [Disc(*frame.at(point), 1.0) for point in _along(guide)]
-            colour = look.NEW_AXES if guide.style == "axis" else look.GUIDE
+            axis = guide.style == "axis"
+            colour, around = (look.NEW_AXES, 6.0 * frame.size) if axis else (look.GUIDE, 1.0)
+            anchors = [Disc(*frame.at(point), around) for point in _along(guide)]
             yield _Label(guide.text, anchors, rank, look.LABEL, colour)
 
 

@@ -23,7 +23,7 @@ from classroom.ui.steps import Steps, reads
 from classroom.words import _
 
 # Text sizes tried, as parts of the slide's height, from the largest down.
-_LARGEST: Final = 0.044
+_LARGEST: Final = 0.048
 _SMALLEST: Final = 0.025
 _SMALLEST_PX: Final = 11
 # Text this large is large enough: a figure need not give way for more.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from classroom.lesson import Lesson
 from classroom.maths.explanation import Line
-from classroom.maths.portrait import Portrait, portrait
+from classroom.maths.portrait import Portrait, portrait, shape_figure, step_figure
 from classroom.ui import lesson_words
 from classroom.ui.board import Slide, Talk
 from classroom.words import _
@@ -21,8 +21,10 @@ def shape_talk(lesson: Lesson) -> Talk:
 
 
 def _slides(lesson: Lesson, found: Portrait) -> Iterator[Slide]:
+    drawn = (lesson.relation, lesson.reading, lesson.groups.idle if lesson.idle is None else lesson.idle)
+    shows = _("Figure: {headline}", headline=found.name)
     relation = Line(_("relation"), lesson.relation.latex, "relation", lesson.relation.condition)
     name = Line(found.name, "", "verdict")
-    yield Slide(_("Shape"), (relation, name, *found.facts, *found.reach))
+    yield Slide(_("Shape"), (relation, name, *found.facts, *found.reach), shape_figure(found, *drawn), shows)
     if len(found.steps) > 1 or found.moving:
-        yield Slide(_("Transformation"), (*found.steps, *found.moving))
+        yield Slide(_("Transformation"), (*found.steps, *found.moving), step_figure(found, *drawn), shows)

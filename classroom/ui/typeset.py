@@ -175,8 +175,10 @@ class _Setter:
         space = _SPACES.get(sign.removeprefix("\\")) if sign[0] == "\\" or sign == "quad" else None
         if space is not None:
             return Atom("ord", Box(QPainterPath(), space, 0, 0))
-        if len(sign) == 1 and (sign.isalnum() or sign in ".,"):
+        if len(sign) == 1 and (sign.isalnum() or sign == "."):
             return Atom("ord", _glyphs(sign))
+        if sign == ",":  # what follows begins anew: (−2, −3)
+            return Atom("open", _glyphs(sign))
         raise TypesettingError(sign)
 
 
@@ -185,7 +187,7 @@ _EMPTY: Final = Box(QPainterPath(), 0.0, 0.0, 0.0)
 
 def _completed(atoms: Sequence[Atom]) -> bool:
     """Whether a sign that comes now stands after something that it can join to what follows."""
-    solid = [atom for atom in atoms if atom.box is not _EMPTY]
+    solid = [atom for atom in atoms if atom.box.ascent or atom.box.descent]
     return bool(solid) and solid[-1].kind in ("ord", "close")
 
 

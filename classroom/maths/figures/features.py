@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
+from classroom.maths.explaining.stages import comparisons
+from classroom.maths.expression import Comparison
 from classroom.maths.figure import Guide, Mark, Polyline, Role
 from classroom.maths.figures.labels import point_label
+from classroom.maths.figures.surface import Surfaces
 from classroom.maths.printing import to_latex
-from classroom.maths.shape import MovedAxes, Shape, measure
+from classroom.maths.shape import MovedAxes, Shape, measure, shape_of
 from classroom.maths.shape.clipping import clipped
 from classroom.maths.shape.conic import OutOfReach
 from classroom.maths.shape.equations import (
@@ -43,6 +47,7 @@ from classroom.maths.shape.shape import (
 )
 from classroom.maths.shape.surd import ZERO, Rational, with_root
 
+_NUMBERS: Final = "①②③④⑤⑥⑦⑧"
 _FAR: Final = 1000.0  # longer than any figure
 
 
@@ -76,9 +81,47 @@ def of_claim(shape: Shape, x: Rational, y: Rational, reach: float) -> Features:
 
 
 def of_shape(shape: Shape, reach: float) -> Features:
-    """All that is worth marking of the shape itself."""
-    marks = dict.fromkeys((*_points(shape.form), *_more_points(shape.form)))
-    return Features(tuple(marks), tuple(dict.fromkeys(_lines(shape.form, shape.names, reach))))
+    """All that is worth marking of the shape itself; of marks on one point the first."""
+    marks: dict[tuple[float, float], Mark] = {}
+    for mark in (*_points(shape.form), *_more_points(shape.form)):
+        marks.setdefault((mark.x, mark.y), mark)
+    return Features(tuple(marks.values()), tuple(dict.fromkeys(_lines(shape.form, shape.names, reach))))
+
+
+def of_cases(shape: Shape, reach: float) -> Features:
+    """The cases in which bars were removed: the lines between them, and each one's number at its border."""
+    cases = [stage.when for stage in shape.stages if stage.when is not None]
+    bends = (part for case in cases for part in comparisons(case))
+    lines = dict.fromkeys(guide for part in bends for guide in _bend(part, shape.names, reach))
+    marks = tuple(
+        Mark(*place, _NUMBERS[number], "case")
+        for number, case in enumerate(cases[: len(_NUMBERS)])
+        for place in _stretches(shape.form)
+        if Surfaces(case).truth(dict(zip(shape.names, place, strict=True)))
+    )
+    return Features(marks, tuple(lines))
+
+
+def _bend(comparison: Comparison, names: Names, reach: float) -> Iterator[Guide]:
+    """The line on which the case's condition becomes an equality."""
+    ((_sign, right),) = comparison.links
+    form = shape_of(Comparison(comparison.first, (("=", right),)), names).form
+    if isinstance(form, StraightLine):
+        yield from _line(form.line, names, reach)
+
+
+def _stretches(form: Form) -> Iterator[tuple[float, float]]:
+    """A point of each straight stretch of the border: the middle of a side, some way along a ray."""
+    match form:
+        case Polygon(corners):
+            for here, there in pairwise((*corners, corners[0])):
+                (x, y), (u, v) = here.floats, there.floats
+                yield (x + u) / 2, (y + v) / 2
+        case Angle(vertex):
+            for across, up in map(_unit, (form.first, form.second)):
+                yield vertex.floats[0] + 5 * across, vertex.floats[1] + 5 * up
+        case _:
+            return
 
 
 def of_axes(axes: MovedAxes, names: Names, reach: float) -> Features:
