@@ -71,11 +71,11 @@ def find(name: str) -> Lesson:
         return load(Path(name))
     near = difflib.get_close_matches(name.lower()[:40], by_id, n=1)
     if near:
-        raise LessonError(_("There is no lesson “{name}”. Did you mean “{near}”?", name=name, near=near[0]))
+        raise LessonError(_("There is no lesson “{name}”; did you mean “{near}”?", name=name, near=near[0]))
     every = _(", ").join(by_id)
     raise LessonError(
         _(
-            "There is no lesson “{name}”. Give a lesson file (.toml) or one of: {every}.",
+            "There is no lesson “{name}”: give a lesson file (.toml) or one of {every}.",
             name=name,
             every=every,
         )
@@ -109,8 +109,7 @@ def _relation(page: Page, text: str, reading: Reading, size: int) -> Relation | 
     try:
         return Relation.parse(text, reading, size)
     except NotationError as error:
-        expected = _("Expected: {expected}.", expected=error.expected) if error.expected else ""
-        page.fault("relation", f"{error.message} {expected}\n{error.caret()}")
+        page.fault("relation", f"{error.sentence}\n{error.caret()}")
     except RelationError as error:
         page.fault("relation", str(error))
     return None

@@ -77,9 +77,9 @@ def command(name: str) -> Command:
         return cast(Command, importlib.import_module(f"classroom.cli.{name}"))
     near = difflib.get_close_matches(name.lower(), COMMANDS, n=1)
     if near:
-        raise BadInput(_("There is no command “{name}”. Did you mean “{near}”?", name=name, near=near[0]))
+        raise BadInput(_("There is no command “{name}”; did you mean “{near}”?", name=name, near=near[0]))
     every = _(", ").join(COMMANDS)
-    raise BadInput(_("There is no command “{name}”. The commands are: {every}.", name=name, every=every))
+    raise BadInput(_("There is no command “{name}”; the commands are {every}.", name=name, every=every))
 
 
 def _obey(argv: Sequence[str]) -> None:
@@ -125,8 +125,8 @@ def _overview() -> str:
 
 
 def _relation_or_option(word: str) -> str:
-    """A relation may begin with a minus sign (`-x+y=3`), where no option of ours looks like that."""
-    return "−" + word[1:] if re.match(r"-[^-\d].", word) else word
+    """A relation may begin with a minus sign (`-x+y=3`, `-1<a`); no option or number looks like that."""
+    return "−" + word[1:] if re.match(r"-(?:[^-\d].|\d+\D)", word) else word
 
 
 def _about(error: OSError) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Collection, Iterable
+from fractions import Fraction
 from itertools import groupby
 from typing import Final
 
@@ -23,13 +24,13 @@ HELP: Final = later("check a relation: its groups, its idle cards and the chance
 _READINGS: Final = {
     Letter.N: later("N: the rank counts, A = 1 to K = 13; a joker is {joker}"),
     Letter.Z: later("Z: red cards are positive, black cards negative; a joker is {joker}"),
-    Letter.D: later("D: ♥ is x, ♠ is −x, ♦ is y, ♣ is −y; a joker is x = {joker} or y = {joker}"),
+    Letter.D: later("D: ♥ is x, ♠ is −x, ♦ is y, ♣ is −y; a joker is x={joker} or y={joker}"),
 }
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """The relation and how cards are read."""
-    parser.add_argument("relation", help=_('the relation, for example "x²+y²≤25"'))
+    parser.add_argument("relation", metavar="RELATION", help=_('the relation, for example "x²+y²≤25"'))
     parser.add_argument(
         "--reading",
         required=True,
@@ -59,10 +60,8 @@ def _read(text: str, reading: Reading, size: int | None) -> Relation:
     except RelationError as error:
         raise BadInput(str(error)) from None
     except NotationError as error:
-        sentence = error.message
-        if error.expected:
-            sentence += _(" Expected here: {what}.", what=error.expected)
-        raise BadInput(f"{sentence}\n{error.caret()}") from None
+        shown = f"\n{error.caret()}" if text.strip() else ""
+        raise BadInput(error.sentence + shown) from None
 
 
 def _data(groups: Groups) -> dict[str, object]:
@@ -89,10 +88,15 @@ def _text(groups: Groups) -> str:
         (_("Cards in a group"), f"{relation.size} ({', '.join(relation.variables)})"),
         (_("Different groups"), str(groups.count)),
         (_("Idle cards"), _in_short(groups.idle) or _("none")),
-        (_("Chance of a group"), f"{groups.chance} ≈ {float(groups.chance):.2%}"),
+        (_("Chance of a group"), _chance(groups.chance)),
     ]
     indent = " " * (2 + max(width(name) for name, _value in rows))
     return "\n".join(line for row in table(rows) for line in wrap(row, WIDTH, indent))
+
+
+def _chance(chance: Fraction) -> str:
+    """Exactly, and in per cent where that says more."""
+    return str(chance) if chance.denominator == 1 else f"{chance} ≈ {float(chance):.2%}"
 
 
 def _in_short(kinds: Collection[Kind]) -> str:

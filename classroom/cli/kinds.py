@@ -7,6 +7,7 @@ from typing import Final
 
 from classroom.cards import CardError, Kind, parse_kind
 from classroom.cli.answer import BadInput
+from classroom.names import printed
 from classroom.words import _
 
 _COPIES: Final = 2  # of each card in two packs
@@ -23,5 +24,5 @@ def kinds_of(texts: Iterable[str]) -> list[Kind]:
             raise BadInput(message.format(text=text)) from None
     for kind in kinds:
         if kinds.count(kind) > _COPIES:
-            raise BadInput(_("Two packs hold only two cards {card}.", card=kind.symbol))
+            raise BadInput(_("Two packs hold only two cards {card}.", card=printed(kind)))
     return kinds

@@ -11,6 +11,7 @@ from classroom.cli.play import answer_of, find
 from classroom.games import GAMES
 from classroom.games.dalang.state import Setup
 from classroom.games.log import Log, LogError, parse, replay
+from classroom.lesson import Lesson, lessons
 from classroom.session.record import decides
 from classroom.words import _, later, why
 
@@ -39,7 +40,7 @@ def run(options: argparse.Namespace) -> Answer:
 
 def _setup(log: Log, lesson_file: str | None) -> Setup:
     """What the log's game started from. Raises BadInput when the lesson is not the one that was played."""
-    chosen = find(lesson_file or log.header.lesson)
+    chosen = find(lesson_file) if lesson_file else _of_the_book(log.header.lesson)
     if decides(chosen.groups) != log.header.decides:
         raise BadInput(
             _(
@@ -51,6 +52,14 @@ def _setup(log: Log, lesson_file: str | None) -> Setup:
         return Setup(chosen.groups, len(log.header.names), log.header.dealer)
     except ValueError as error:
         raise BadInput(str(error)) from error
+
+
+def _of_the_book(name: str) -> Lesson:
+    """The lesson that the log names. Raises BadInput when it is none of the program's own."""
+    found = next((one for one in lessons() if one.id == name), None)
+    if found is None:
+        raise BadInput(_("The log is of the lesson “{lesson}”: name its file with --lesson.", lesson=name))
+    return found
 
 
 def _read(file: Path) -> str:

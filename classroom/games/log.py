@@ -118,7 +118,7 @@ class _Reader:
         try:
             return value(line)
         except ValueError:
-            self._refuse(_("“{expected}” is expected here.", expected=meaning))
+            self.refuse(_("“{expected}” is expected here.", expected=meaning))
 
     def field(self, name: str, value: Callable[[str], V]) -> V:
         """The value of the next line, `name: …`."""
@@ -128,12 +128,15 @@ class _Reader:
         while self._read < len(self._lines):
             yield self.next(_("a seat and an action"), value)
 
-    def _refuse(self, reason: str) -> NoReturn:
+    def refuse(self, reason: str) -> NoReturn:
+        """Raise LogError for the line read last."""
         raise LogError(self._read, reason)
 
 
 def _header(reader: _Reader) -> Header:
-    reader.next(f"{FORMAT} {FORMAT_VERSION}", lambda line: _exactly(f"{FORMAT} {FORMAT_VERSION}", line))
+    version = reader.next(f"{FORMAT} {FORMAT_VERSION}", _format_version)
+    if version > FORMAT_VERSION:
+        reader.refuse(_("the log was written by a newer version of the program."))
     game = reader.field("game", _some)
     version = reader.field("version", int)
     lesson = reader.field("lesson", _some)
@@ -156,6 +159,14 @@ def _after_name(line: str, name: str) -> str:
     if found != name or not colon:
         raise ValueError(line)
     return value.strip()
+
+
+def _format_version(line: str) -> int:
+    name, _blank, number = line.strip().rpartition(" ")
+    _exactly(FORMAT, name)
+    if int(number) < 1:
+        raise ValueError(line)
+    return int(number)
 
 
 def _exactly(wanted: str, line: str) -> None:

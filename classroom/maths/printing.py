@@ -84,7 +84,9 @@ class _Text:
                 shown = (self.bracket(self.show(p)) if isinstance(p, Either) else self.show(p) for p in parts)
                 return self.join(node, shown)
             case Either(parts):
-                return self.join(node, map(self.show, parts))
+                # 且 binds tighter, but who reads it should not need to know that.
+                shown = (self.bracket(self.show(p)) if isinstance(p, Both) else self.show(p) for p in parts)
+                return self.join(node, shown)
             case _:
                 return self.expression(node)
 

@@ -37,6 +37,14 @@ class NotationError(ValueError):
         self.position = position
         self.expected = expected
 
+    @property
+    def sentence(self) -> str:
+        """The message, and what could have stood there, as one sentence."""
+        if not self.expected:
+            return self.message
+        message = self.message.rstrip(".。")
+        return _("{message} (expected here: {what}).", message=message, what=self.expected)
+
     def caret(self) -> str:
         """Two lines: the formula, and a ^ under the place; of a long formula only what stands around it."""
         start = max(0, self.position - _SHOWN)
@@ -227,7 +235,8 @@ class _Tokens:
         elif sign == "!":
             message = _("“!” is only known in “!=”, not equal.")
         else:
-            message = _("The sign “{sign}” is not known here.", sign=self.text[here])
+            shown = self.text[here] if self.text[here].isprintable() else f"U+{ord(self.text[here]):04X}"
+            message = _("The sign “{sign}” is not known here.", sign=shown)
         return self._error(message, here)
 
     def _error(self, message: str, here: int, expected: str = "") -> NotationError:

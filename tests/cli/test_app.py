@@ -51,9 +51,9 @@ def _run(*words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
         (["Lessons"], "没有“Lessons”这个命令，是不是要用“lessons”？"),
         (
             ["游戏"],
-            "没有“游戏”这个命令。可用的命令有：lessons、check、explain、idle、next、play、replay、simulate、terminal。",
+            "没有“游戏”这个命令，可用的命令有：lessons、check、explain、idle、next、play、replay、simulate、terminal。",
         ),
-        ([""], "没有“”这个命令。"),
+        ([""], "没有“”这个命令，"),
         (["--json"], "请写明命令"),
         (["lessons", "more"], "看不懂这一部分：more。"),
         (["lessons", "--jsn"], "看不懂这一部分：--jsn。"),
@@ -62,6 +62,8 @@ def _run(*words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
         (["--lang", "fr", "lessons"], "--lang：没有“fr”这一项，可选：zh、en。"),
         (["--json=1", "lessons"], "--json：后面不带值，这里却写了 '1'。"),
         (["play"], "还缺少：LESSON。"),
+        (["play", "nichts"], "没有“nichts”这一课，请给出课文件（.toml），或下列之一：sum-of-three、"),
+        (["explain", "sum-of-three", "RJ", "RJ", "RJ"], "两副牌里只有两张 大王。"),
         (["play", "diamnd"], "没有“diamnd”这一课，是不是要找“diamond”？"),
         (["play", "diamond", "--seats", "三"], "--seats：“三”不是整数。"),
         (["play", "diamond", "--seats", "3.5"], "--seats：“3.5”不是整数。"),
@@ -80,7 +82,7 @@ def test_bad_input_is_answered_with_one_sentence_and_code_2(
 
 
 def test_bad_input_is_answered_in_english_when_english_is_asked_for(said: Said) -> None:
-    assert said("--lang", "en", "chek") == (2, "", "There is no command “chek”. Did you mean “check”?\n")
+    assert said("--lang", "en", "chek") == (2, "", "There is no command “chek”; did you mean “check”?\n")
     assert said("lessons", "--lang=en", "--jsn") == (2, "", "Not understood here: --jsn.\n")
     assert said("lessons", "more", "--json", "--lang", "en") == (2, "", "Not understood here: more.\n")
 

@@ -1,6 +1,7 @@
 """`dalangtaojin check`, as typed in a shell."""
 
 import json
+import re
 from fractions import Fraction
 
 import pytest
@@ -88,7 +89,7 @@ def test_what_was_expected_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     first = err.split("\n")[0]
     assert (
         first
-        == "Before “=” something is missing. Expected here: a number, a letter, √, | or an opening bracket."
+        == "Before “=” something is missing (expected here: a number, a letter, √, | or an opening bracket)."
     )
 
 
@@ -113,6 +114,33 @@ def test_bad_input_gets_one_sentence_and_exit_code_two(
     assert "Traceback" not in err
 
 
-def test_a_relation_may_begin_with_a_minus(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _err = check(capsys, "-x+y=3", "--reading", "D", "--json")
-    assert (code, json.loads(out)["relation"]) == (0, "−x+y=3")
+@pytest.mark.parametrize("typed", ["", "   ", "\u3000"])
+def test_nothing_typed_has_no_place_for_a_caret(capsys: pytest.CaptureFixture[str], typed: str) -> None:
+    assert check(capsys, typed, "--reading", "D") == (
+        2, "", "还没有输入关系式（此处应为：关系式，例如 a+b=6）。\n"
+    )  # fmt: skip
+
+
+def test_a_sign_that_cannot_be_printed_is_named_by_its_number(capsys: pytest.CaptureFixture[str]) -> None:
+    _code, _out, err = check(capsys, "a\x1b=1", "--reading", "Z")
+    assert err == "不认识符号“U+001B”。\na =1\n ^\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "relation"), [("-x+y=3", "−x+y=3"), ("-1<x<3", "−1<x<3"), ("-2x=y", "−2x=y")]
+)
+def test_a_relation_may_begin_with_a_minus(
+    capsys: pytest.CaptureFixture[str], typed: str, relation: str
+) -> None:
+    code, out, _err = check(capsys, typed, "--reading", "D", "--json")
+    assert (code, json.loads(out)["relation"]) == (0, relation)
+
+
+def test_a_chance_that_is_no_fraction_stands_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    _code, out, _err = check(capsys, "a+b>=0", "--reading", "N")
+    assert re.search("成牌的概率 +1$", out, re.MULTILINE)
+
+
+def test_and_within_or_is_bracketed(capsys: pytest.CaptureFixture[str]) -> None:
+    _code, out, _err = check(capsys, "1<a<3 且 b>2 或 b<0", "--reading", "Z", "--json")
+    assert json.loads(out)["relation"] == "(1<a<3 且 b>2) 或 b<0"

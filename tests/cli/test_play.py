@@ -123,7 +123,7 @@ def log(said, tmp_path):
         ("seed: 7", "seed: 8", "行："),
         ("dalangtaojin log 1", "hello", "第 1 行"),
         ("lesson: sum-six", "lesson: disc", "与现在的成牌牌组不同"),
-        ("lesson: sum-six", "lesson: nothing", "没有“nothing”这一课"),
+        ("lesson: sum-six", "lesson: nothing", "自编课“nothing”"),
         ("game: dalang", "game: hearts", "第 2 行"),
         ("seats: 4\n", "seats: 2\n", "第 9 行"),
     ],
@@ -165,7 +165,7 @@ def test_a_log_of_ones_own_lesson_needs_the_lessons_file(said, data, tmp_path):
     own.write_text(text, "utf-8")
     log = tmp_path / "own.log"
     played = data("play", own, "--seed", 2, "--log", log)
-    assert "没有“our-own”这一课" in said("replay", log)[2]
+    assert said("replay", log)[2] == "这份牌谱用的是自编课“our-own”，请用 --lesson 写明课文件。\n"
     del played["seed"]
     assert data("replay", log, "--lesson", own) == played
 

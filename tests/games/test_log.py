@@ -98,6 +98,11 @@ def test_a_line_that_cannot_be_read_is_named(old, new, line):
     assert error.value.line == line
 
 
+def test_a_log_of_a_newer_program_is_said_to_be_one():
+    with pytest.raises(LogError, match="第 1 行：牌谱是更新版本的程序写的"):
+        parse(TEXT.replace("dalangtaojin log 1", "dalangtaojin log 2", 1))
+
+
 @pytest.mark.parametrize("lines", range(12))
 def test_a_log_that_stops_in_its_first_lines_is_refused_at_its_end(lines):
     with pytest.raises(LogError) as error:

@@ -8,6 +8,7 @@ from typing import Final
 from classroom.cards import Card, CardError, Kind, parse_kind
 from classroom.games.dalang.actions import Action, Agree, Call, Claim, Mark, PlayOn, Refuse, Turn
 from classroom.games.dalang.state import Ending, State
+from classroom.names import printed
 from classroom.words import _, later
 
 _WORDS: Final[dict[str, Action]] = {
@@ -64,7 +65,7 @@ def first_of_kinds(state: State, kinds: Sequence[Kind]) -> tuple[Card, ...]:
     for kind in kinds:
         card = next((card for card in cards if card.kind is kind), None)
         if card is None:
-            raise ValueError(_("{card} does not lie on the table.", card=kind.symbol))
+            raise ValueError(_("{card} does not lie on the table.", card=printed(kind)))
         cards.remove(card)
         found.append(card)
     return tuple(found)
