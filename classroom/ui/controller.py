@@ -249,10 +249,11 @@ def _to_be_read(event: Event) -> bool:
 
 def _work(lesson: Lesson, key: tuple[str, tuple[Kind, ...]], answer: _Answer) -> None:
     from classroom.maths.explain import explain
+    from classroom.maths.explaining.lapses import of_claim
 
     explanation = None
     try:
-        explanation = explain(lesson, key[1])
+        explanation = of_claim(explain(lesson, key[1]), lesson.groups)
     finally:  # what was raised goes on to whoever catches what nobody foresaw
         with suppress(RuntimeError):  # the program has ended meanwhile, and `answer` with it
             answer.ready.emit(key, explanation)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from classroom.bots.level import Level
+from classroom.cards import parse_kind
 from classroom.games.dalang.actions import Claim, Claimed, Missed, Took, Turn, Turned
 from classroom.games.dalang.winning import group_with
 from classroom.lesson import find
@@ -128,6 +129,19 @@ def test_a_language_spoken_meanwhile_is_the_one_explained_in(make: MakeControlle
     assert not any("\u4e00" <= sign <= "\u9fff" for sign in told.args[0].headline)
 
 
+def test_a_false_claim_is_told_what_would_have_done(make: MakeController, qtbot: QtBot) -> None:
+    controller = make(None, None, None)
+    assert controller.match.lesson.id == "sum-six"
+    with qtbot.waitSignal(controller.explained, timeout=60_000) as told:
+        controller.explain([parse_kind("H10"), parse_kind("C3")])
+    *_others, needed, nearest = told.args[0].steps
+    assert needed.text == "♥10 要配 −4"
+    assert nearest.text == "最接近的成牌：♣3 换成 ♠♣4，10+(−4)=6"
+    with qtbot.waitSignal(controller.explained, timeout=60_000) as told:
+        controller.explain([parse_kind("H10"), parse_kind("C4")])
+    assert told.args[0].steps[-1].kind == "verdict"
+
+
 def test_an_explanation_that_fails_is_told_and_nobody_waits_for_it(
     make: MakeController, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -143,6 +157,7 @@ def test_an_explanation_that_fails_is_told_and_nobody_waits_for_it(
         qtbot.waitSignal(controller.unexplained),
     ):
         controller.submit(seat, claim)
+        qtbot.waitUntil(lambda: bool(caught))  # it is raised in the background
     assert [str(error) for _kind, error, _trace in caught] == ["nobody foresaw this"]
     controller.go_on()
     assert controller.waiting is Waiting.TURN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
@@ -12,7 +12,7 @@ from classroom.maths.explaining.assignment import Assignment, assignments, best
 from classroom.maths.explaining.filled import filled
 from classroom.maths.explaining.kinds_words import kinds_words
 from classroom.maths.explaining.shortfall import shortfall
-from classroom.maths.explanation import Line
+from classroom.maths.explanation import Explanation, Line
 from classroom.maths.expression import Comparison
 from classroom.maths.groups import Groups
 from classroom.maths.solutions import completing, wanted
@@ -78,6 +78,14 @@ def false_claim(groups: Groups, kinds: Sequence[Kind], table: Iterable[Kind] = (
     close = nearest(groups, kinds, kept=1)
     words = tuple(filter(None, (short, _needed(groups, turned), nearest_words(close))))
     return Lapse(turned, tuple(partners), tuple(_won(groups, turned, [*table])), short, close, words)
+
+
+def of_claim(explanation: Explanation, groups: Groups) -> Explanation:
+    """The explanation of a claim whose first card is the one just turned: a false one ends with what would
+    have done."""
+    if explanation.wins:
+        return explanation
+    return replace(explanation, steps=(*explanation.steps, *claim_lines(groups, explanation.kinds)))
 
 
 def claim_lines(groups: Groups, kinds: Sequence[Kind]) -> tuple[Line, ...]:
