@@ -138,8 +138,8 @@ def test_conditions_are_joined_by_a_word_of_the_language() -> None:
     condition = parse("(x>0 or y>0) and x≠y or x=1", VARIABLES)
     assert to_text(condition) == "((x>0 或 y>0) 且 x≠y) 或 x=1"
     speak("en")
-    assert to_text(condition) == "(x>0 or y>0) and x≠y or x=1"
-    assert to_latex(condition) == r"(x>0\;\vee\;y>0)\;\wedge\;x\neq y\;\vee\;x=1"
+    assert to_text(condition) == "((x>0 or y>0) and x≠y) or x=1"
+    assert to_latex(condition) == r"((x>0\;\vee\;y>0)\;\wedge\;x\neq y)\;\vee\;x=1"
 
 
 def put_in(node: Expression, values: dict[str, int]) -> Expression:
