@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from classroom.lesson import Lesson
 from classroom.maths.explanation import Line, LineKind
-from classroom.maths.idleness import IdleLine, Topic, idleness
 from classroom.ui import lesson_words
 from classroom.ui.board import Slide, Talk
 from classroom.ui.kinds import unbroken
 from classroom.words import _
+
+if TYPE_CHECKING:
+    from classroom.maths.idleness import IdleLine, Topic
 
 _KINDS: Final[dict[Topic, LineKind]] = {"relation": "relation", "numbers": "note", "result": "verdict"}
 _OTHERS: Final = ("partners", "lesson")
@@ -20,6 +22,8 @@ _OTHERS: Final = ("partners", "lesson")
 
 def idle_talk(lesson: Lesson) -> Talk:
     """The argument on one slide, the partners of the other cards and the lesson's own list on the next."""
+    from classroom.maths.idleness import idleness  # the page that leads here opens without it
+
     why = idleness(lesson)
     title = _("{lesson}: why these cards are idle", lesson=lesson_words.title(lesson))
     shows = _("The plane with the bounds that the idle cards lie beyond")
