@@ -42,8 +42,8 @@ class NotationError(ValueError):
         """The message, and what could have stood there, as one sentence."""
         if not self.expected:
             return self.message
-        message = self.message.rstrip(".。")
-        return _("{message} (expected here: {what}).", message=message, what=self.expected)
+        message, end = self.message[:-1], self.message[-1]
+        return _("{message} (expected here: {what}){end}", message=message, what=self.expected, end=end)
 
     def caret(self) -> str:
         """Two lines: the formula, and a ^ under the place; of a long formula only what stands around it."""
