@@ -8,11 +8,13 @@ from typing import Protocol
 from classroom.cards import Kind
 from classroom.maths.explaining import others
 from classroom.maths.explaining.assignment import Assignment, assignments, best
+from classroom.maths.explaining.bar_cases import stage_lines
 from classroom.maths.explaining.card_lines import card_line
 from classroom.maths.explaining.headline import headline
 from classroom.maths.explaining.landmarks import Landmarks, landmarks
 from classroom.maths.explaining.place import place_of, place_sentence, point
 from classroom.maths.explaining.stages import stages
+from classroom.maths.explaining.triples import triple_lines
 from classroom.maths.explaining.verdict import part_lines, verdict
 from classroom.maths.explaining.whole_bound import whole_bound
 from classroom.maths.explanation import Explanation, Line
@@ -20,7 +22,6 @@ from classroom.maths.figure import FigureSpec
 from classroom.maths.figures.number_line import number_line
 from classroom.maths.figures.plane import plane
 from classroom.maths.groups import Groups
-from classroom.maths.printing import to_latex
 from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation
 from classroom.names import printed
@@ -76,7 +77,8 @@ def _explained(
             *_card_lines(kinds, way, lesson.reading),
             Line(_("relation"), relation.latex, "relation", relation.condition),
             *_bound_lines(relation),
-            *(Line(one.words, to_latex(one.condition), one.kind, one.condition) for one in found),
+            *triple_lines(relation, lesson.reading),
+            *stage_lines(relation.condition, values, found),
             *part_lines(found),
             *(() if holds else others.lines(relation, way, ways)),
             *_place_lines(values, land),

@@ -21,7 +21,6 @@ from classroom.maths.expression import (
     Subtract,
     Variable,
     is_constant,
-    variables_of,
 )
 from classroom.maths.printing import to_text
 from classroom.maths.shape.comparators import allows
@@ -44,10 +43,11 @@ def whole_bound(condition: Condition) -> str | None:
     upwards = allows(comparator, 1)
     whole = Number(Fraction(_floor(bound) + (1 if upwards else 0)))
     return _(
-        "{variables} are whole numbers, so {exact}≈{rounded} is the same as {whole}",
-        variables=_(", ").join(sorted(variables_of(condition))),
-        exact=to_text(Comparison(inside, ((comparator, bound.tree),))),
+        "{bound}≈{rounded} and {inside} is a whole number, so {exact} is the same as {whole}",
+        bound=to_text(bound.tree),
         rounded=_rounded(bound),
+        inside=to_text(inside),
+        exact=to_text(Comparison(inside, ((comparator, bound.tree),))),
         whole=to_text(Comparison(inside, (("≥" if upwards else "≤", whole),))),
     )
 
@@ -101,8 +101,8 @@ def _floor(value: Surd) -> int:
 
 
 def _rounded(value: Surd) -> str:
-    """To one decimal, or as many as tell it from a whole number."""
-    for places in (1, 2, 3):
+    """To two decimals, or as many as tell it from a whole number."""
+    for places in (2, 3, 4):
         text = f"{float(value):.{places}f}"
         if not text.endswith("0" * places):
             break
