@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
-from classroom.cards import Card, Suit
+from classroom.cards import Card, Kind, Suit
 from classroom.games.dalang.actions import (
     Agreed,
     Called,
@@ -24,12 +24,15 @@ from classroom.games.dalang.actions import (
 )
 from classroom.games.dalang.state import lead_size
 from classroom.games.game import Event
+from classroom.maths.explaining.lapses import missed as overlooked
 from classroom.names import printed
 from classroom.session.match import Match
 from classroom.ui import theme
 from classroom.ui.controller import Controller, Waiting
+from classroom.ui.lines import keep_together
 from classroom.words import _, later
 
+_MORE: Final = 3  # other cards that are named beside the ones a seat could have won with
 _ENDINGS: Final = {
     "called": later("{seat} called the end."),
     "ran-out": later("A seat had run out of cards; {seat} won the last round."),
@@ -40,7 +43,11 @@ _ENDINGS: Final = {
 
 def shown(cards: Iterable[Card]) -> str:
     """The cards in their suits' colours."""
-    return "\u00a0".join(f'<span style="color:{_colour(card)}">{_unbroken(card)}</span>' for card in cards)
+    return _shown(card.kind for card in cards)
+
+
+def _shown(kinds: Iterable[Kind]) -> str:
+    return "\u00a0".join(f'<span style="color:{_colour(kind)}">{_unbroken(kind)}</span>' for kind in kinds)
 
 
 def names(match: Match) -> list[str]:
@@ -87,21 +94,31 @@ def won(match: Match, events: Sequence[Event], missed: Sequence[Missed]) -> tupl
     for event in events:
         if isinstance(event, Took) and event.seat is not None:
             head = _("{seat} wins the table: {count} cards", seat=who[event.seat], count=len(event.cards))
-            return (head, _("with {cards}", cards=shown(event.group)), *map_missed(who, missed))
+            lines = [_missed(match, each, event.cards) for each in missed]
+            return (head, _("with {cards}", cards=shown(event.group)), *lines)
     return ()
 
 
-def map_missed(who: Sequence[str], missed: Sequence[Missed]) -> list[str]:
-    """A line for each group that was let pass."""
-    return [
-        _(
-            "Missed by {seat}: {card} goes with {partners}",
-            seat=who[event.seat or 0],
-            card=shown(event.group[:1]),
-            partners=shown(event.group[1:]),
-        )
-        for event in missed
-    ]
+def _missed(match: Match, event: Missed, table: Sequence[Card]) -> str:
+    """A group that was let pass, the relation filled in, and what else on the table would have won."""
+    turned, *partners = event.group
+    before = table[: table.index(turned)] if turned in table else partners
+    lapse = overlooked(match.lesson.groups, turned.kind, [card.kind for card in before])
+    first, *others = lapse.would_have_won
+    line = _(
+        "Missed by {seat}: {card} goes with {partners}, {relation}",
+        seat=names(match)[event.seat or 0],
+        card=shown([turned]),
+        partners=shown(partners),
+        relation=formula(first.filled),
+    )
+    more = _(", ").join(_shown(won.kinds[1:]) for won in others[:_MORE])
+    return _("{missed}; it also goes with {others}", missed=line, others=more) if more else line
+
+
+def formula(text: str) -> str:
+    """A formula fit for rich text, kept on one line where that is short."""
+    return escape(keep_together(text))
 
 
 def returned(match: Match, events: Sequence[Event]) -> tuple[str, ...]:
@@ -217,14 +234,13 @@ def _told_of_a_call(event: Event, seat: str) -> str:
             return ""
 
 
-def _unbroken(card: Card) -> str:
+def _unbroken(kind: Kind) -> str:
     """The card's name, which no end of a line may cut in two."""
-    name = printed(card.kind)
-    return "\u2060".join(name) if card.kind.joker else name
+    name = printed(kind)
+    return "\u2060".join(name) if kind.joker else name
 
 
-def _colour(card: Card) -> str:
-    suit = card.kind.suit
-    if suit is None:
-        return theme.RED if card.kind.text == "RJ" else theme.SUIT_COLOURS[Suit.SPADES]
-    return theme.SUIT_COLOURS[suit]
+def _colour(kind: Kind) -> str:
+    if kind.suit is None:
+        return theme.RED if kind.text == "RJ" else theme.SUIT_COLOURS[Suit.SPADES]
+    return theme.SUIT_COLOURS[kind.suit]

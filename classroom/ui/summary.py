@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from classroom.cards import Card
+from classroom.maths.explaining.lapses import filled_in
+from classroom.maths.groups import Groups
 from classroom.maths.proving.honours import Honours
 from classroom.session.claims import Claims
 from classroom.session.match import Match
@@ -142,7 +144,10 @@ class Summary(QFrame):
         claims = match.match_claims if over else match.claims
         honours = match.match_honours if over else match.honours
         self.details.setText(
-            "".join(_detail(who[seat], claims[seat], honours[seat]) for seat in outcome.ranking)
+            "".join(
+                _detail(who[seat], claims[seat], honours[seat], match.lesson.groups)
+                for seat in outcome.ranking
+            )
         )
         self._scroll.setAccessibleName(_("Who claimed and missed what"))
         self.setAccessibleName(_("Summary"))
@@ -210,7 +215,7 @@ def _heads_of_match() -> list[str]:
     ]
 
 
-def _detail(name: str, claims: Claims, honours: Honours) -> str:
+def _detail(name: str, claims: Claims, honours: Honours, groups: Groups) -> str:
     """What a seat claimed, missed and proved, as a paragraph; empty when there is nothing."""
     parts = []
     if honours.asked:
@@ -227,8 +232,20 @@ def _detail(name: str, claims: Claims, honours: Honours) -> str:
     if claims.false:
         parts.append(_("<b>False</b> {groups}", groups=_groups(claims.false)))
     if claims.missed:
-        parts.append(_("<b>Missed</b> {groups}", groups=_groups(claims.missed)))
+        parts.append(_("<b>Missed</b> {groups}", groups=_filled(groups, claims.missed)))
     return f"<p><b>{name}</b>&nbsp;&nbsp;{'<br>'.join(parts)}</p>" if parts else ""
+
+
+def _filled(groups: Groups, missed: Sequence[tuple[Card, ...]]) -> str:
+    """The groups that were missed, with the relation filled in."""
+    return _("; ").join(
+        _(
+            "{cards}: {relation}",
+            cards=sentences.shown(cards),
+            relation=sentences.formula(filled_in(groups, [card.kind for card in cards])),
+        )
+        for cards in missed
+    )
 
 
 def _groups(groups: Sequence[tuple[Card, ...]]) -> str:

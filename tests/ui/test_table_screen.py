@@ -13,6 +13,7 @@ from classroom.cards import Card, parse_kind
 from classroom.games.dalang.actions import Took
 from classroom.games.dalang.winning import group_with
 from classroom.lesson import find
+from classroom.maths.explaining.lapses import filled_in
 from classroom.session.seat import SeatSetup
 from classroom.ui import controller as controller_module
 from classroom.ui import theme
@@ -261,6 +262,8 @@ def test_a_missed_claim_is_told_after_the_round_and_not_before(sit: Open, qtbot:
         press(qtbot, Key.Key_G)
     assert f"{seat}漏牌" in said(screen)
     assert missed[0].kind.symbol in said(screen) or missed[0].kind.joker
+    filled = filled_in(screen.lesson.groups, [card.kind for card in missed])
+    assert filled in said(screen).replace("\u2060", "")
     press(qtbot, Key.Key_Space)
     assert "漏牌" not in said(screen)
 
@@ -422,6 +425,18 @@ def test_after_the_match_nothing_goes_on_until_a_new_one_is_asked_for(
     assert screen.controller.match.winner is None
     assert screen.controller.match.game_number == 1
     assert not screen.summary.isVisible()
+
+
+def test_the_summary_fills_the_relation_in_for_what_was_missed(
+    sit: Open, qtbot: QtBot, at_once: None
+) -> None:
+    screen = sit(*[Level.NOVICE] * 4)
+    qtbot.waitUntil(lambda: screen.controller.waiting is Waiting.OVER, timeout=60_000)
+    missed = [group for claims in screen.controller.match.claims for group in claims.missed]
+    assert missed
+    details = screen.summary.details.text().replace("\u2060", "")
+    groups = screen.lesson.groups
+    assert all(filled_in(groups, [card.kind for card in group]) in details for group in missed)
 
 
 def test_the_details_of_the_summary_scroll_with_the_arrow_keys(

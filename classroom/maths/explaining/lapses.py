@@ -117,10 +117,11 @@ def _won(groups: Groups, turned: Kind, table: Sequence[Kind]) -> Iterator[Won]:
         if frozenset(partners) not in seen:
             seen.add(frozenset(partners))
             kinds = (turned, *partners)
-            yield Won(kinds, _filled(groups, kinds))
+            yield Won(kinds, filled_in(groups, kinds))
 
 
-def _filled(groups: Groups, kinds: Sequence[Kind]) -> str:
+def filled_in(groups: Groups, kinds: Sequence[Kind]) -> str:
+    """The relation with the numbers of these kinds, which are a group, put in and worked out."""
     values = groups.values(kinds)
     assert values is not None  # they are a group
     return filled(groups.relation.condition, values)
@@ -163,7 +164,7 @@ def _changes(
         if len(changes) == len(places):
             replaced = tuple(kinds[place] for place in places)
             by = tuple(tuple(dict.fromkeys(column)) for column in zip(*cards, strict=True))
-            yield Nearest(replaced, by, sum(changes), _filled(groups, _put(kinds, places, cards[0])))
+            yield Nearest(replaced, by, sum(changes), filled_in(groups, _put(kinds, places, cards[0])))
 
 
 def _put(kinds: Sequence[Kind], places: Sequence[int], new: Sequence[Kind]) -> list[Kind]:
