@@ -26,7 +26,18 @@ from classroom.cli.parser import Parser
 from classroom.lesson_file import LessonError
 from classroom.words import LANGUAGES, Language, _, later, speak, why
 
-COMMANDS: Final = ("lessons", "check", "explain", "idle", "next", "play", "replay", "simulate", "terminal")
+COMMANDS: Final = (
+    "lessons",
+    "check",
+    "shape",
+    "explain",
+    "idle",
+    "next",
+    "play",
+    "replay",
+    "simulate",
+    "terminal",
+)
 DESCRIPTION: Final = later("大浪淘金: maths lessons out of card games. Without a command the window opens.")
 
 

@@ -11,10 +11,9 @@ from typing import Final
 from classroom.cards import Kind, Suit, idle_text
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.columns import WIDTH, table, width, wrap
+from classroom.cli.relations import read_relation
 from classroom.maths.groups import Groups
-from classroom.maths.notation import NotationError
 from classroom.maths.reading import MAX_JOKER, Letter, Reading
-from classroom.maths.relation import Relation, RelationError
 from classroom.names import signed
 from classroom.words import _, later
 
@@ -49,19 +48,9 @@ def run(options: argparse.Namespace) -> Answer:
     if abs(options.joker) > MAX_JOKER:
         raise BadInput(_("A joker stands for a number from −{most} to {most}.", most=MAX_JOKER))
     reading = Reading(Letter(options.reading), options.joker)
-    relation = _read(options.relation, reading, options.size)
+    relation = read_relation(options.relation, reading, options.size)
     groups = Groups.of(relation, reading)
     return Answer(_data(groups), _text(groups))
-
-
-def _read(text: str, reading: Reading, size: int | None) -> Relation:
-    try:
-        return Relation.parse(text, reading, size)
-    except RelationError as error:
-        raise BadInput(str(error)) from None
-    except NotationError as error:
-        shown = f"\n{error.caret()}" if text.strip() else ""
-        raise BadInput(error.sentence + shown) from None
 
 
 def _data(groups: Groups) -> dict[str, object]:

@@ -10,15 +10,15 @@ from typing import Final
 from classroom import lesson
 from classroom.cards import Kind, idle_text
 from classroom.cli.answer import Answer, BadInput
+from classroom.cli.figures import draw, figure_option
 from classroom.cli.kinds import kinds_of
 from classroom.cli.narration import explained
 from classroom.lesson import Lesson
 from classroom.maths.explain import explain
 from classroom.maths.explaining.lapses import nearest, nearest_words
 from classroom.maths.explanation import Explanation, Line
-from classroom.maths.figure import FigureSpec
 from classroom.maths.printing import to_text
-from classroom.words import _, later, why
+from classroom.words import _, later
 
 NAME: Final = "explain"
 HELP: Final = later("explain why cards win in a lesson, or do not, with a figure if wanted")
@@ -30,12 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "cards", metavar="CARD", nargs="+", help=_("cards such as H10, ♠Q, 红桃10, RJ (大王); in any order")
     )
-    parser.add_argument(
-        "--figure",
-        metavar="FILE",
-        type=Path,
-        help=_("also draw the figure into this file, .png, .svg or .pdf"),
-    )
+    figure_option(parser)
 
 
 def run(options: argparse.Namespace) -> Answer:
@@ -43,7 +38,7 @@ def run(options: argparse.Namespace) -> Answer:
     found = lesson.find(options.lesson)
     explanation = _with_nearest(explain(found, _kinds(options.cards, found)), found)
     if options.figure is not None:
-        _draw(explanation.figure, options.figure)
+        draw(explanation.figure, options.figure)
     return Answer(_data(explanation), _text(explanation, options.figure))
 
 
@@ -61,19 +56,6 @@ def _with_nearest(explanation: Explanation, found: Lesson) -> Explanation:
     words = "" if explanation.wins else nearest_words(nearest(found.groups, explanation.kinds, kept=0))
     lines = (Line(words, "", "nearest"),) if words else ()
     return replace(explanation, steps=(*explanation.steps, *lines))
-
-
-def _draw(figure: FigureSpec, path: Path) -> None:
-    """Raises BadInput when the file's name or folder does not do."""
-    from classroom.plots import SUFFIXES, save
-
-    try:
-        save(figure, path)
-    except ValueError:
-        message = _("A figure is drawn as {suffixes}; “{file}” ends differently.")
-        raise BadInput(message.format(suffixes=_(", ").join(SUFFIXES), file=path.name)) from None
-    except OSError as error:
-        raise BadInput(_("{file} cannot be written: {reason}.", file=path, reason=why(error))) from error
 
 
 def _data(explanation: Explanation) -> dict[str, object]:
