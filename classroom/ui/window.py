@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         from PySide6.QtWidgets import QVBoxLayout
 
         from classroom.ui import theme
+        from classroom.ui.held import HeldKeys
         from classroom.ui.notice import NoticeBar
         from classroom.ui.pages import Pages
 
@@ -91,6 +92,7 @@ class MainWindow(QMainWindow):
             QShortcut(QKeySequence(keys), self, act)
         for sentence in self._notices:
             self.notice.say(sentence)
+        self.windowHandle().installEventFilter(HeldKeys(self))
         self.pages.go_home()
         # Now, not when events come round again: the keyboard is to find its lesson.
         holder.show()

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -81,6 +82,17 @@ def test_a_lesson_is_chosen_opened_and_started_with_the_keyboard(qtbot: QtBot, w
     assert table.isAncestorOf(QApplication.focusWidget() or table)
     qtbot.waitUntil(lambda: not window.findChildren(Details))
     table.stop()
+
+
+def test_enter_held_down_opens_a_lesson_and_does_not_rush_on(window: MainWindow) -> None:
+    handle = window.windowHandle()
+    assert handle is not None
+    for when in (500, 530, 560):  # let go and pressed again at the same moment, as an X server repeats it
+        for kind, after in ((QEvent.Type.KeyPress, 0), (QEvent.Type.KeyRelease, 30)):
+            event = QKeyEvent(kind, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+            event.setTimestamp(when + after)
+            QApplication.sendEvent(handle, event)
+    assert isinstance(page(window), Details)
 
 
 def test_escape_goes_back_to_the_lesson_that_was_open(qtbot: QtBot, window: MainWindow) -> None:
