@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPixmapCache
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPixmapCache,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from classroom.cards import RED_JOKER, Card, Kind, Suit
@@ -207,6 +217,9 @@ class CardButton(QAbstractButton):
 
     def nextCheckState(self) -> None:
         """A click alone marks nothing."""
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click marks as one click does, and does not unmark at once."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys are the table's: arrows lead from card to card, space goes on."""

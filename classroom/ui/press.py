@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from classroom.ui import theme
@@ -36,6 +36,9 @@ class KeyButton(QPushButton):
     def set_primary(self, primary: bool) -> None:
         """Look like the thing to do next."""
         theme.mark(self, kind="primary" if primary else "plain")
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click is one click: its second half may not turn the next card, nor press what is new."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -161,6 +161,18 @@ def test_clicking_a_card_tells_and_marks_nothing_by_itself(qtbot: QtBot) -> None
     assert not button.isChecked()
 
 
+def test_a_double_click_on_a_card_is_one_click(qtbot: QtBot) -> None:
+    felt = QWidget()
+    qtbot.addWidget(felt)
+    button = CardButton(TWO_PACKS[5], felt)
+    clicks: list[str] = []
+    button.clicked.connect(lambda: clicks.append("click"))
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.mouseDClick(button, Qt.MouseButton.LeftButton)
+    qtbot.mouseRelease(button, Qt.MouseButton.LeftButton)
+    assert len(clicks) == 1
+
+
 def test_a_card_can_be_drawn_into_any_box(qapp: QApplication) -> None:
     image = QImage(300, 300, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
