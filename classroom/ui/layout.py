@@ -64,9 +64,6 @@ class Box:
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
 
-    def inset(self, by: int) -> Box:
-        return Box(self.x + by, self.y + by, max(0, self.w - 2 * by), max(0, self.h - 2 * by))
-
 
 @dataclass(frozen=True, slots=True)
 class Places:

@@ -17,22 +17,10 @@ from classroom.lesson import Lesson
 from classroom.maths.explain import explain
 from classroom.maths.explaining.stages import comparisons
 from classroom.maths.explanation import Explanation, Line
-from classroom.maths.expression import (
-    Absolute,
-    Add,
-    Comparison,
-    Divide,
-    Expression,
-    Multiply,
-    Negative,
-    Number,
-    Power,
-    Root,
-    Subtract,
-    Variable,
-)
+from classroom.maths.expression import Comparison, Expression
 from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation
+from tests.maths.algebra import in_sympy
 
 LESSONS = [one.id for one in lesson.lessons()]
 OTHERS = [
@@ -55,31 +43,6 @@ OTHERS = [
     ("(x+1)/(y−2)≥x^2/3", "D"),
     ("2^y≥x/3", "D"),
 ]
-
-
-@cache
-def in_sympy(tree: Expression) -> sympy.Expr:
-    match tree:
-        case Number(value):
-            return sympy.Rational(value.numerator, value.denominator)
-        case Variable(name):
-            return sympy.Symbol(name, real=True)
-        case Negative(inside):
-            return -in_sympy(inside)
-        case Absolute(inside):
-            return sympy.Abs(in_sympy(inside))
-        case Root(inside):
-            return sympy.sqrt(in_sympy(inside))
-        case Add(left, right):
-            return in_sympy(left) + in_sympy(right)
-        case Subtract(left, right):
-            return in_sympy(left) - in_sympy(right)
-        case Multiply(left, right, _):
-            return in_sympy(left) * in_sympy(right)
-        case Divide(left, right):
-            return in_sympy(left) / in_sympy(right)
-        case Power(base, exponent):
-            return in_sympy(base) ** in_sympy(exponent)
 
 
 def sides(comparison: Comparison) -> list[Expression]:

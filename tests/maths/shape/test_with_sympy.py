@@ -7,56 +7,22 @@ import pytest
 import sympy
 
 from classroom.maths.expression import (
-    Absolute,
-    Add,
     Comparison,
     Condition,
-    Divide,
-    Expression,
-    Multiply,
-    Negative,
-    Number,
-    Power,
-    Root,
-    Subtract,
-    Variable,
 )
 from classroom.maths.shape import normal_form, shape_of
 from classroom.maths.shape.comparators import MIRRORED
 from classroom.maths.shape.conic import OutOfReach
 from classroom.maths.shape.equations import asymptotes, equation, foci
 from classroom.maths.shape.shape import Circle, Ellipse, Hyperbola, Parabola
-
-
-def algebra(tree: Expression) -> Any:
-    match tree:
-        case Number(value):
-            return sympy.Rational(value.numerator, value.denominator)
-        case Variable(name):
-            return sympy.Symbol(name, real=True)
-        case Negative(inside):
-            return -algebra(inside)
-        case Root(inside):
-            return sympy.sqrt(algebra(inside))
-        case Absolute(inside):
-            return sympy.Abs(algebra(inside))
-        case Add(left, right):
-            return algebra(left) + algebra(right)
-        case Subtract(left, right):
-            return algebra(left) - algebra(right)
-        case Multiply(left, right, _):
-            return algebra(left) * algebra(right)
-        case Divide(left, right):
-            return algebra(left) / algebra(right)
-        case Power(left, right):
-            return algebra(left) ** algebra(right)
+from tests.maths.algebra import in_sympy
 
 
 def difference(condition: Condition) -> Any:
     """left − right of a single comparison of polynomials, multiplied out; None of anything else."""
     if not isinstance(condition, Comparison) or len(condition.links) != 1:
         return None
-    expanded = sympy.expand(algebra(condition.first) - algebra(condition.links[0][1]))
+    expanded = sympy.expand(in_sympy(condition.first) - in_sympy(condition.links[0][1]))
     return expanded if expanded.is_polynomial() else None
 
 
@@ -103,7 +69,7 @@ def test_the_distances_to_the_foci_differ_by_the_same_all_along_a_hyperbola(rela
 
 def _some_points(form: Circle | Ellipse | Hyperbola | Parabola) -> list[tuple[float, float]]:
     """Points of the curve, found from its equation by sympy."""
-    polynomial = sympy.expand(algebra(equation(form).tree(("x", "y"))))
+    polynomial = sympy.expand(in_sympy(equation(form).tree(("x", "y"))))
     points = []
     for value in (-6, -3, -1, 0, 1, 2, 5, 7):
         for root in sympy.Poly(polynomial.subs(X, value), Y).nroots():
@@ -135,7 +101,7 @@ def test_asymptotes_never_meet_their_hyperbola(relation: str, grid: Any) -> None
     except OutOfReach:
         lines = None
     assert lines is not None
-    curve = algebra(equation(form).tree(("x", "y")))
+    curve = in_sympy(equation(form).tree(("x", "y")))
     for line in lines:
-        straight = algebra(line.polynomial.tree(("x", "y")))
+        straight = in_sympy(line.polynomial.tree(("x", "y")))
         assert sympy.solve([curve, straight], [X, Y]) == []
