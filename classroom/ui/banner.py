@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from classroom.ui import theme
 from classroom.ui.layout import Box
+
+_SMALLEST: Final = 0.7
+_SHRINK: Final = 0.95
 
 
 class Banner(QFrame):
@@ -39,17 +44,23 @@ class Banner(QFrame):
 
     def wanted_height(self, width: int) -> int:
         """How high it has to be when it is that wide; 0 when it says nothing."""
-        if self.isHidden():
-            return 0
-        self._head.setFont(theme.font(theme.size("heading", self), bold=True))
-        self._more.setFont(theme.font(theme.size("body", self)))
+        return 0 if self.isHidden() else self._written(width, 1.0)
+
+    def _written(self, width: int, scale: float) -> int:
+        """Write it in type of this part of the usual size; the height it takes then."""
+        self._head.setFont(theme.font(theme.size("heading", self) * scale, bold=True))
+        self._more.setFont(theme.font(theme.size("body", self) * scale))
         margin = theme.size("small", self) // 2
         self._column.setContentsMargins(2 * margin, margin, 2 * margin, margin)
         self._column.setSpacing(margin // 2)
-        inside = width - 4 * margin
+        # A hair's breadth less than there is: a dressed label may set its text that much wider.
+        inside = width - 4 * margin - 6
         heights = [label.heightForWidth(inside) for label in (self._head, self._more) if not label.isHidden()]
         return sum(heights) + 2 * margin + margin // 2 * len(heights) + 4
 
     def place(self, box: Box) -> None:
-        """Lie in this box."""
+        """Lie in this box, in smaller type where it is too low for all that is said."""
+        scale = 1.0
+        while not self.isHidden() and self._written(box.w, scale) > box.h and scale > _SMALLEST:
+            scale *= _SHRINK
         self.setGeometry(box.x, box.y, box.w, box.h)

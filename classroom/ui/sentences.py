@@ -32,6 +32,8 @@ from classroom.ui.controller import Controller, Waiting
 from classroom.ui.lines import keep_together
 from classroom.words import _, later
 
+_TOLD: Final = 4  # misses of a round that are told one by one
+_FEW: Final = 2  # so few misses are told in full
 _MORE: Final = 3  # other cards that are named beside the ones a seat could have won with
 _ENDINGS: Final = {
     "called": later("{seat} called the end."),
@@ -94,25 +96,26 @@ def won(match: Match, events: Sequence[Event], missed: Sequence[Missed]) -> tupl
     for event in events:
         if isinstance(event, Took) and event.seat is not None:
             head = _("{seat} wins the table: {count} cards", seat=who[event.seat], count=len(event.cards))
-            lines = [_missed(match, each, event.cards) for each in missed]
+            lines = [_missed(match, each, event.cards, len(missed) <= _FEW) for each in missed[:_TOLD]]
+            more = len(missed) - _TOLD
+            lines += [_("and {count} more missed", count=more)] if more > 0 else []
             return (head, _("with {cards}", cards=shown(event.group)), *lines)
     return ()
 
 
-def _missed(match: Match, event: Missed, table: Sequence[Card]) -> str:
-    """A group that was let pass, the relation filled in, and what else on the table would have won."""
+def _missed(match: Match, event: Missed, table: Sequence[Card], in_full: bool) -> str:
+    """A group that was let pass, the relation filled in; `in_full`: with what else would have won."""
     turned, *partners = event.group
     before = table[: table.index(turned)] if turned in table else partners
     lapse = overlooked(match.lesson.groups, turned.kind, [card.kind for card in before])
     first, *others = lapse.would_have_won
     line = _(
-        "Missed by {seat}: {card} goes with {partners}, {relation}",
+        "Missed by {seat}: {cards}, {relation}",
         seat=names(match)[event.seat or 0],
-        card=shown([turned]),
-        partners=shown(partners),
+        cards=shown(event.group),
         relation=formula(first.filled),
     )
-    more = _(", ").join(_shown(won.kinds[1:]) for won in others[:_MORE])
+    more = _(", ").join(_shown(won.kinds[1:]) for won in others[:_MORE]) if in_full else ""
     return _("{missed}; it also goes with {others}", missed=line, others=more) if more else line
 
 
