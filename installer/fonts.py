@@ -89,7 +89,7 @@ def licence() -> str:
     body = text.split("License: SIL-1.1\n", 2)[2].split("\nLicense:", 1)[0]
     lines = [line.removeprefix(" ") for line in body.rstrip().splitlines()]
     notice = (
-        "Copyright 2014-2021 Adobe (Source Han Sans, Noto Sans CJK)\n\n"
+        "Copyright 2014-2021 Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'.\n\n"
         f"{FAMILY} is a cut-down copy of the Simplified Chinese face of Noto Sans CJK,\n"
         "made by installer/fonts.py.\n"
         "This Font Software is licensed under the SIL Open Font License, Version 1.1.\n\n"
