@@ -14,11 +14,12 @@ from classroom.cli.figures import draw, figure_option
 from classroom.cli.kinds import kinds_of
 from classroom.cli.narration import explained
 from classroom.lesson import Lesson
+from classroom.maths.as_latex import as_latex
 from classroom.maths.explain import explain
 from classroom.maths.explaining.lapses import nearest, nearest_words
 from classroom.maths.explanation import Explanation, Line
 from classroom.maths.printing import to_text
-from classroom.words import _, later
+from classroom.words import _, language, later
 
 NAME: Final = "explain"
 HELP: Final = later("explain why cards win in a lesson, or do not, with a figure if wanted")
@@ -31,6 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "cards", metavar="CARD", nargs="+", help=_("cards such as H10, ♠Q, 红桃10, RJ (大王); in any order")
     )
     figure_option(parser)
+    parser.add_argument("--latex", action="store_true", help=_("answer in LaTeX, to be pasted"))
 
 
 def run(options: argparse.Namespace) -> Answer:
@@ -39,6 +41,9 @@ def run(options: argparse.Namespace) -> Answer:
     explanation = _with_nearest(explain(found, _kinds(options.cards, found)), found)
     if options.figure is not None:
         draw(explanation.figure, options.figure)
+    if options.latex:
+        latex = as_latex(explanation, found.title[language()])
+        return Answer({**_data(explanation), "latex": latex}, latex.rstrip())
     return Answer(_data(explanation), _text(explanation, options.figure))
 
 

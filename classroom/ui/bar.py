@@ -89,6 +89,13 @@ class Bar(QFrame):
         self.buttons["pace"].say(_(_PACES[controller.pace]))
         self.buttons["pace"].setToolTip(_("How fast the bots play"))
 
+    def offer_line(self) -> None:
+        """While an explanation is shown line by line: how to go on with it."""
+        if not self.buttons["go"].isHidden():
+            self.prompt.setText(_("Space: the next line · Backspace: one back · A: all · H: hide"))
+            self.buttons["go"].say(_("Next line"))
+            self.buttons["go"].set_primary(True)
+
     def offer_proof(self, prompt: str) -> None:
         """While a proof is asked for: how to answer. The buttons and the other keys belong to it."""
         self.prompt.setText(prompt)

@@ -16,7 +16,7 @@ from classroom.ui import theme
 from classroom.ui.figure_view import FigureView, ratio
 from classroom.ui.panel_foot import PanelFoot
 from classroom.ui.panel_head import PanelHead
-from classroom.ui.reveal import Beat, beats
+from classroom.ui.reveal import Beat, beats, verdict
 from classroom.ui.steps import Steps, reads
 from classroom.words import _
 
@@ -73,16 +73,17 @@ class ExplanationPanel(QWidget):
         self._parts = (self._head, self._top, self.steps_area, self.figure, self.foot)
         self.clear()
 
-    def show_explanation(self, explanation: Explanation, *, hidden: bool = False) -> None:
-        """Show why these cards win or do not; `hidden`: at first only the question."""
+    def show_explanation(self, explanation: Explanation, at: int | None = None) -> None:
+        """Show why these cards win or do not: what is to be seen after `at` presses; None: everything."""
         self._explanation = explanation
         self._beats = beats(explanation)
-        self._at = 0 if hidden else len(self._beats) - 1
+        last = len(self._beats) - 1
+        self._at = last if at is None else min(at, last)
         cards, others = self._parted(explanation)
         shown = self._beats[self._at].lines
         self._top.show_lines(cards, shown=shown)
-        verdict = "good" if explanation.wins else "bad"
-        self._steps.show_lines(others, verdict=verdict, shown=shown - len(cards))
+        tone = "good" if explanation.wins else "bad"
+        self._steps.show_lines(others, verdict=tone, shown=shown - len(cards))
         self.figure.show_figure(explanation.figure, "", self._beats[self._at].stage)
         self.setAccessibleName(_("Explanation"))
         self.steps_area.setAccessibleName(_("The steps of the explanation"))
@@ -99,14 +100,20 @@ class ExplanationPanel(QWidget):
         return self._explanation
 
     @property
+    def at(self) -> int:
+        """How many presses have led here; at 0 only the question is shown."""
+        return self._at
+
+    @property
     def left(self) -> int:
         """How many presses it takes to show the rest."""
         return max(0, len(self._beats) - 1 - self._at)
 
     @property
-    def whole(self) -> bool:
-        """Whether an explanation is shown, to its verdict."""
-        return self._explanation is not None and not self.left
+    def answered(self) -> bool:
+        """Whether the verdict is shown."""
+        shown = self._explanation
+        return shown is not None and self._beats[self._at].lines > verdict(shown)
 
     def forward(self) -> bool:
         """Show the next line, or the shape in the figure; False when everything is shown."""
@@ -147,11 +154,11 @@ class ExplanationPanel(QWidget):
         cards, _others = self._parted(explanation)
         self._top.reveal(beat.lines)
         self._steps.reveal(beat.lines - len(cards))
-        self._head.show_explanation(explanation, whole=self.whole)
+        self._head.show_explanation(explanation, answered=self.answered)
         self.foot.offer(more=bool(self.left), less=self._at > 0)
         said = [_read_out(line) for line in explanation.steps[: beat.lines]]
         self.setAccessibleDescription("\n".join(said or [self._head.question]))
-        headline = explanation.headline if self.whole else _("not complete yet")
+        headline = explanation.headline if self.answered else _("not complete yet")
         self.figure.show_stage(beat.stage, _("Figure: {headline}", headline=headline))
 
     def _scroll_to_newest(self, explanation: Explanation) -> None:

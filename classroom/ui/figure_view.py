@@ -54,6 +54,7 @@ class FigureView(QWidget):
     def show_stage(self, stage: Stage, description: str) -> None:
         """Show more of the same figure, or less."""
         self._stage = stage
+        self._current = self._current and stage in self._images
         # What was seen stays until this stage is drawn.
         self._image = self._images.get(stage, self._image)
         if stage in self._images:

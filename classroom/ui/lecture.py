@@ -24,21 +24,47 @@ class Lecture(QObject):
 
     refused = Signal(str)
     """A sentence: there is nothing to show or take away."""
+    answered = Signal()
+    """The verdict has come, or is hidden again."""
     taken_over = Signal()
     """A person hides or goes back: nothing is to go on by itself."""
 
     def __init__(self, panel: ExplanationPanel, take_away: TakeAway, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._panel, self._take_away = panel, take_away
+        self._line_by_line = False
+        self._told = False
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.forward)
         panel.told.connect(lambda words: announce(panel, words))
+        panel.moved.connect(self._moved)
         foot = panel.foot
         foot.all_wanted.connect(self.show_all)
         foot.hiding_wanted.connect(self.hide_all)
         foot.picture_wanted.connect(self._copy_picture)
         foot.latex_wanted.connect(self._copy_latex)
         foot.file_wanted.connect(self._save)
+
+    def expect(self, line_by_line: bool) -> None:
+        """Show nothing until there is an explanation, which is to come line by line or at once."""
+        self._line_by_line = line_by_line
+        self._panel.clear()
+
+    def show(self, explanation: Explanation) -> None:
+        """Show it; the same cards again, in another language, as far as they were shown."""
+        before = self._panel.explanation
+        if before is not None and before.kinds == explanation.kinds:
+            self._panel.show_explanation(explanation, self._panel.at)
+        else:
+            self._panel.show_explanation(explanation, 0 if self._line_by_line else None)
+        self._told = self._panel.answered
+
+    @property
+    def asking(self) -> bool:
+        """Whether the class is to find the verdict: then nothing else on the screen may tell it."""
+        if self._panel.isHidden():
+            return False
+        return self._line_by_line if self._panel.explanation is None else not self._panel.answered
 
     def forward(self) -> bool:
         """Show the next line; False when there is none, or nothing to be seen at all."""
@@ -75,6 +101,11 @@ class Lecture(QObject):
             ("Ctrl+L",): self._copy_latex,
             ("Ctrl+S",): self._save,
         }
+
+    def _moved(self) -> None:
+        if self._panel.answered != self._told:
+            self._told = self._panel.answered
+            self.answered.emit()
 
     def _copy_picture(self) -> None:
         self._take(self._take_away.copy_picture)

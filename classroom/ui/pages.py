@@ -75,6 +75,9 @@ class Pages(QStackedWidget):
 
         table = TableScreen(lesson, self._settings)
         table.left.connect(self.go_home)
+        table.folder_chosen.connect(
+            lambda folder: self.take_settings(replace(self._settings, save_folder=folder))
+        )
         table.troubled.connect(self.troubled)
         self._turn_to(table)
         table.setFocus()

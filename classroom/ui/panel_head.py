@@ -41,20 +41,20 @@ class PanelHead(QWidget):
         """What the class is asked."""
         return self._question.text()
 
-    def show_explanation(self, explanation: Explanation, *, whole: bool) -> None:
+    def show_explanation(self, explanation: Explanation, *, answered: bool) -> None:
         """The verdict with its headline, or still the question."""
         self._judged = _("Wins") if explanation.wins else _("Does not win")
         self._headline.setText(keep_together(explanation.headline))
         self._question.setText(_("Is it a group? Why?"))
-        self._verdict.setText(self._judged if whole else _("?"))
-        tone = "open" if not whole else "good" if explanation.wins else "bad"
+        self._verdict.setText(self._judged if answered else _("?"))
+        tone = "open" if not answered else "good" if explanation.wins else "bad"
         if self._verdict.property("verdict") != tone:
             self._verdict.setProperty("verdict", tone)
             theme.dress(self._verdict)
         # Which cards are idle is part of the answer.
-        self._cards.show_kinds(explanation.kinds, idle=explanation.idle if whole else ())
-        self._headline.setVisible(whole)
-        self._question.setVisible(not whole)
+        self._cards.show_kinds(explanation.kinds, idle=explanation.idle if answered else ())
+        self._headline.setVisible(answered)
+        self._question.setVisible(not answered)
         if self._px:
             self.arrange(self._box, self._px)
 

@@ -16,6 +16,11 @@ class Beat:
     stage: Stage
 
 
+def verdict(explanation: Explanation) -> int:
+    """The number of the line with the verdict, the first line being 0."""
+    return next(place for place, line in enumerate(explanation.steps) if line.kind == "verdict")
+
+
 def beats(explanation: Explanation) -> tuple[Beat, ...]:
     """From nothing to everything, one line after another.
 
@@ -26,7 +31,7 @@ def beats(explanation: Explanation) -> tuple[Beat, ...]:
     lines = explanation.steps
     cards = sum(line.kind == "card" for line in lines)
     places = [place for place, line in enumerate(lines) if line.kind == "place"]
-    tells = places[-1] if places else len(lines) - 1
+    tells = places[-1] if places else verdict(explanation)
     found = [Beat(0, Stage.AXES)]
     for place in range(len(lines)):
         if place == tells:

@@ -63,9 +63,8 @@ class Camera:
         """A table where a match of this lesson has been played just so far."""
         seed = _seed(lesson, until, _chairs(person))
         pages = self.window.pages
-        pages.take_settings(
-            replace(pages.settings, chairs=_chairs(person), seed=seed, animations=False, seats=4)
-        )
+        settings = replace(pages.settings, chairs=_chairs(person), seed=seed, animations=False, seats=4)
+        pages.take_settings(replace(settings, explaining="whole"))
         pages.start_lesson(lesson)
         screen = pages.currentWidget()
         if not isinstance(screen, TableScreen):
@@ -98,6 +97,8 @@ def take(camera: Camera) -> None:
         screen.controller.go_on()
         screen.controller.submit(_PERSON, Claim(_false_partners(screen.controller.match)))
         camera.shoot("false-claim")
+    with camera.table(find("disc"), _bot_to_claim) as screen:
+        _shoot_steps(camera, screen)
     with camera.table(find("sum-six"), _person_to_take_diamond_three, person=True) as screen:
         screen.controller.submit(*_next(screen.controller.match))
         screen.controller.go_on()
@@ -112,6 +113,17 @@ def take(camera: Camera) -> None:
             screen.controller.go_on()
             screen.controller.go_on()
             camera.shoot(name)
+
+
+def _shoot_steps(camera: Camera, screen: TableScreen) -> None:
+    """An explanation line by line: the question, the point, and the shape before the words about it."""
+    screen.take_settings(replace(screen.settings, explaining="steps"))
+    screen.controller.go_on()
+    camera.shoot("steps-question")
+    for name, line_left in (("steps-point", 5), ("steps-shape", 2)):
+        while screen.panel.left > line_left:
+            screen.bar.go.emit()
+        camera.shoot(name)
 
 
 def _shoot_proof(camera: Camera, screen: TableScreen) -> None:

@@ -90,6 +90,14 @@ def opening(match: Match, events: Sequence[Event]) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def asked(match: Match, events: Sequence[Event]) -> tuple[str, ...]:
+    """What was judged, as a question, while the class is to find the answer; empty when nothing was."""
+    for event in events:
+        if isinstance(event, Claimed | LeadReturned) and event.seat is not None:
+            return _("{seat}: is it a group?", seat=names(match)[event.seat]), shown(event.cards)
+    return ()
+
+
 def won(match: Match, events: Sequence[Event], missed: Sequence[Missed]) -> tuple[str, ...]:
     """The round's summary: who took the table and with what, and which groups were let pass."""
     who = names(match)

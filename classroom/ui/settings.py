@@ -6,7 +6,6 @@ The file is written whole or not at all. A file that cannot be read is put aside
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -15,11 +14,13 @@ from typing import Final, Literal, TypeVar, get_args
 import platformdirs
 
 from classroom.bots.level import Level
+from classroom.files import write_whole
 from classroom.maths.proving.level import ProofLevel
 from classroom.session.seat import SeatSetup
 from classroom.words import Language, _, why
 
 Pace = Literal["slow", "normal", "fast"]
+Explaining = Literal["steps", "whole"]
 
 T = TypeVar("T")
 
@@ -34,7 +35,9 @@ _FAR: Final = 100_000
 class Settings:
     """Every choice. There are always four `chairs`; the first `seats` of them (3 or 4) play.
 
-    `proof` is how much of a proof people are asked for when they claim. `seed` None: every match is dealt
+    `explaining` is whether an explanation comes line by line, at each press, or all at once. `proof` is how
+    much of a proof people are asked for when they claim. `save_folder` is where an explanation was saved
+    last. `seed` None: every match is dealt
     anew. `last_lesson` is the id of the lesson opened last; `window` is where the window was (x, y, width,
     height) when it was not maximised.
     """
@@ -50,7 +53,9 @@ class Settings:
     animations: bool = True
     show_numbers: bool = True
     dim_idle: bool = True
+    explaining: Explaining = "steps"
     proof: ProofLevel = ProofLevel.OFF
+    save_folder: str | None = None
     language: Language = "zh"
     seed: int | None = None
     last_lesson: str | None = None
@@ -92,21 +97,10 @@ def load(path: Path) -> Loaded:
 
 def save(settings: Settings, path: Path) -> str | None:
     """Write `settings` to `path`, whole or not at all; a sentence for the person when that fails."""
-    import tempfile
-
     text = json.dumps({"version": VERSION, **asdict(settings)}, ensure_ascii=False, indent=2)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".settings-", suffix=".json")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            Path(temporary).replace(path)
-        except OSError:
-            Path(temporary).unlink(missing_ok=True)
-            raise
+        write_whole(path, text.encode())
     except OSError as error:
         return _(
             "The settings could not be saved in {folder} ({reason}). You can go on playing.",
@@ -160,10 +154,12 @@ def _read(data: object) -> Settings:
         animations=_flag(data, "animations", usual.animations),
         show_numbers=_flag(data, "show_numbers", usual.show_numbers),
         dim_idle=_flag(data, "dim_idle", usual.dim_idle),
+        explaining=_one_of({"explaining": usual.explaining, **data}, "explaining", get_args(Explaining)),
         proof=_read_proof(data.get("proof", usual.proof)),
+        save_folder=_read_text(data, "save_folder"),
         language=_one_of(data, "language", get_args(Language)),
         seed=_read_seed(data.get("seed")),
-        last_lesson=_read_id(data.get("last_lesson")),
+        last_lesson=_read_text(data, "last_lesson"),
         window=_read_window(data.get("window")),
         maximised=_flag(data, "maximised", usual.maximised),
     )
@@ -202,10 +198,11 @@ def _read_seed(value: object) -> int | None:
     raise ValueError("seed")
 
 
-def _read_id(value: object) -> str | None:
+def _read_text(data: Mapping[str, object], key: str) -> str | None:
+    value = data.get(key)
     if value is None or isinstance(value, str):
         return value
-    raise ValueError("last_lesson")
+    raise ValueError(key)
 
 
 def _read_window(value: object) -> tuple[int, int, int, int] | None:

@@ -30,6 +30,7 @@ from classroom.ui.settings import MAX_NAME, MAX_SEED, Settings, name_problem
 from classroom.words import _, language, later
 
 _PACES: Final = (("slow", later("Slow")), ("normal", later("Normal")), ("fast", later("Fast")))
+_EXPLAINING: Final = (("steps", later("A step at a time")), ("whole", later("All at once")))
 _PROOFS: Final = (
     (ProofLevel.OFF, later("Not asked for")),
     (ProofLevel.NUMBERS, later("Numbers put in")),
@@ -73,6 +74,7 @@ class SettingsPage(QWidget):
             name.setText(chair.name)
             _select(plays, chair.bot)
         _select(self.pace, settings.pace)
+        _select(self.explaining, settings.explaining)
         _select(self.proof, settings.proof)
         _select(self.language, settings.language)
         self.animations.setChecked(settings.animations)
@@ -96,6 +98,7 @@ class SettingsPage(QWidget):
             self._numbers[number - 1].setText(_("Seat {number}", number=number))
         _fill(self.seats, [(count, _("{count} seats", count=count)) for count in (3, 4)])
         _fill(self.pace, [(value, _(words)) for value, words in _PACES])
+        _fill(self.explaining, [(value, _(words)) for value, words in _EXPLAINING])
         _fill(self.proof, [(value, _(words)) for value, words in _PROOFS])
         self.seats.setAccessibleName(_("Seats"))
         self.seed.setPlaceholderText(_("empty: dealt anew every time"))
@@ -119,6 +122,7 @@ class SettingsPage(QWidget):
         self.names = tuple(self._text() for _chair in self._settings.chairs)
         self.plays = tuple(self._choice() for _chair in self._settings.chairs)
         self.pace = self._choice()
+        self.explaining = self._choice()
         self.proof = self._choice()
         self.language = self._choice()
         _fill(self.language, _LANGUAGES)
@@ -185,6 +189,7 @@ class SettingsPage(QWidget):
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         for words, field in (
             (later("Pace of the bots"), self.pace),
+            (later("Explanations"), self.explaining),
             (later("Proof of a claim"), self.proof),
             (later("Language"), self.language),
             (later("Number of the deal"), self.seed),
@@ -255,6 +260,7 @@ class SettingsPage(QWidget):
             seats=self.seats.currentData(),
             chairs=(first, second, third, fourth),
             pace=self.pace.currentData(),
+            explaining=self.explaining.currentData(),
             proof=ProofLevel(self.proof.currentData()),
             language=self.language.currentData(),
             seed=int(self.seed.text()) if self.seed.text() else None,

@@ -23,9 +23,10 @@ from classroom.maths.proving.honours import Honours
 from classroom.session.match import Match
 from classroom.ui import sentences
 from classroom.ui.bar import Bar
-from classroom.ui.controller import Controller, Waiting, judged_cards
+from classroom.ui.controller import TEMPO, Controller, Waiting, judged_cards
 from classroom.ui.explanation import ExplanationPanel
 from classroom.ui.header import Header
+from classroom.ui.lecture import Lecture
 from classroom.ui.press import shortcut
 from classroom.ui.proof import ProofPanel
 from classroom.ui.proving import Case, Proving
@@ -33,6 +34,7 @@ from classroom.ui.scene import scene
 from classroom.ui.settings import MAX_SEED, Pace, Settings
 from classroom.ui.summary import Summary
 from classroom.ui.table import MOVE_MS, Table
+from classroom.ui.take_away import TakeAway
 from classroom.words import _
 
 # The table's and the explanation's parts of the width: while all cards must be seen, and while only the
@@ -50,10 +52,12 @@ def log_folder() -> Path:
 class TableScreen(QWidget):
     """One match of `lesson` after another, as `settings` have it.
 
-    `left`: back to the lessons; `troubled`: a sentence, a game cannot be recorded.
+    `left`: back to the lessons; `folder_chosen`: where an explanation was saved; `troubled`: a sentence, a
+    game cannot be recorded.
     """
 
     left = Signal()
+    folder_chosen = Signal(str)
     troubled = Signal(str)
 
     def __init__(self, lesson: Lesson, settings: Settings, parent: QWidget | None = None) -> None:
@@ -62,6 +66,8 @@ class TableScreen(QWidget):
         self.header = Header(lesson, self)
         self.table = Table(lesson, self)
         self.panel = ExplanationPanel(self)
+        self.take_away = TakeAway(lesson, settings.save_folder, self)
+        self.lecture = Lecture(self.panel, self.take_away, self)
         self.proof = ProofPanel(self)
         self.proving = Proving(self.proof, self)
         self.bar = Bar(self)
@@ -72,7 +78,7 @@ class TableScreen(QWidget):
         self._reading = False
         self._asked_to_leave = False
         self._paused_unseen = False
-        self._explanation: Explanation | None = None
+        self._proven = False  # whoever has just proved a claim need not be asked again
         self._trouble: str | None = None
         self._lay_out()
         self._connect()
@@ -137,10 +143,10 @@ class TableScreen(QWidget):
         if not any(isinstance(event, Claimed) and not event.holds for event in step.events):
             self._mark(())
         self.summary.hide()
-        if judged_cards(step.events):
-            self._explanation = None
-            self.panel.clear()
-        self._open_panel(bool(judged_cards(step.events)))
+        judged = bool(judged_cards(step.events))
+        if judged:
+            self.lecture.expect(self.settings.explaining == "steps" and not self._proven)
+        self._open_panel(judged)
         self._show_step()
         self._show_end()
         self._tell_trouble()
@@ -152,13 +158,19 @@ class TableScreen(QWidget):
             self._open_panel(False)
             self._show_step()
             self._show_end()
+        self._unfold()
         self._offer()
 
     def _show_step(self) -> None:
         step, match = self._step, self.controller.match
         assert step is not None
         banner: tuple[str, ...] = ()
-        if self._reading:
+        told = sentences.told(match, step.events)
+        if self._reading and self.lecture.asking:
+            asked = sentences.asked(match, step.events)
+            told = "\u3000".join(asked)
+            banner = asked if self.controller.claimant is None else ()
+        elif self._reading:
             banner = (
                 sentences.opening(match, step.events)
                 or sentences.won(match, step.events, self._missed)
@@ -167,7 +179,7 @@ class TableScreen(QWidget):
         elif not match.state.table:
             self._missed.clear()
         self.table.show_scene(scene(match, step, self._reading), banner)
-        self.bar.say(sentences.told(match, step.events))
+        self.bar.say(told)
         self._offer()
 
     def _show_end(self) -> None:
@@ -186,9 +198,19 @@ class TableScreen(QWidget):
     def _explained(self, explanation: Explanation) -> None:
         if self.proving.take(explanation):
             return
-        self._explanation = explanation
-        self.panel.show_explanation(explanation)
+        self.lecture.show(explanation)
+        self._unfold()
         self._offer()
+
+    def _unfold(self) -> None:
+        """Before nobody but bots the explanation goes on by itself, as they do."""
+        by_itself = self._reading and self.controller.only_bots and not self.controller.paused
+        self.lecture.unfold(TEMPO[self.controller.pace].reading if by_itself else None)
+
+    def _take_over(self) -> None:
+        """Somebody leads the class through the explanation: the bots wait."""
+        if self.controller.only_bots:
+            self.controller.set_paused(True)
 
     def _unexplained(self) -> None:
         """The alarm has told of it; here nobody waits, and nothing stays empty."""
@@ -205,11 +227,16 @@ class TableScreen(QWidget):
         if self.proving.active:
             self.bar.offer_proof(self.proof.hint)
             return
-        self.bar.offer(self.controller, sentences.prompt(self.controller), self._explanation is not None)
+        explained = self.panel.explanation is not None
+        self.bar.offer(self.controller, sentences.prompt(self.controller), explained)
+        if self.panel.left and not self.panel.isHidden():
+            self.bar.offer_line()
 
     # What the people do.
 
     def _go_on(self) -> None:
+        if self.lecture.forward():
+            return
         if self.controller.waiting is Waiting.OVER and self.controller.match.winner is not None:
             self._play_again()
         else:
@@ -239,7 +266,9 @@ class TableScreen(QWidget):
 
     def _proved(self, case: Case, honours: Honours) -> None:
         self.controller.match.honour(case.seat, honours)
+        self._proven = True
         self._take_table(case)
+        self._proven = False
 
     def _take_table(self, case: Case) -> None:
         """The cards move only now."""
@@ -276,11 +305,11 @@ class TableScreen(QWidget):
         self.controller.submit(self.controller.match.state.turn, action)
 
     def _toggle_explanation(self) -> None:
-        if self._explanation is None:
+        if self.panel.explanation is None:
             self._refused(_("Nothing has been judged yet: there is nothing to explain."))
         else:
             self._open_panel(self.panel.isHidden())
-            self.table.refresh()
+            self._show_step()
 
     def _toggle_pause(self) -> None:
         self.controller.set_paused(not self.controller.paused)
@@ -295,6 +324,12 @@ class TableScreen(QWidget):
             self._leave()
         elif self.panel.isVisible():
             self._open_panel(False)
+            self._show_step()
+
+    def _show_all(self) -> None:
+        """The A key; to a question of the rules it is an answer."""
+        if not self.bar.questions.press("A"):
+            self.lecture.show_all()
 
     def _press_enter(self) -> None:
         focused = self.focusWidget()
@@ -319,7 +354,7 @@ class TableScreen(QWidget):
         pace = self.controller.pace
         self.controller.stop()
         self.controller.deleteLater()
-        self._explanation = None
+        self.lecture.expect(False)
         self.controller = self._new_match(pace)
         self.controller.begin()
 
@@ -356,6 +391,13 @@ class TableScreen(QWidget):
         self.bar.pause.connect(self._toggle_pause)
         self.bar.pace.connect(self._next_pace)
         self.bar.questions.chosen.connect(self._answer)
+        self.panel.moved.connect(self._offer)
+        self.lecture.answered.connect(self._show_step)
+        self.lecture.refused.connect(self._refused)
+        self.lecture.taken_over.connect(self._take_over)
+        self.take_away.done.connect(self.bar.say)
+        self.take_away.failed.connect(self._refused)
+        self.take_away.folder_chosen.connect(self.folder_chosen)
         self.proving.proved.connect(self._proved)
         self.proving.dropped.connect(self._take_table)
         self.proof.asked.connect(self._asked)
@@ -374,7 +416,9 @@ class TableScreen(QWidget):
             ("I",): self.header.dimming.toggle,
             ("Esc",): self._escape,
             ("Return", "Enter"): self._press_enter,
-            **{(key,): partial(self.bar.questions.press, key) for key in "CXRA"},
+            ("A",): self._show_all,
+            **{(key,): partial(self.bar.questions.press, key) for key in "CXR"},
+            **self.lecture.keys(),
         }
 
     def _lay_out(self) -> None:
@@ -395,6 +439,8 @@ class TableScreen(QWidget):
         group_only = self._reading and self.controller.claimant is None
         for at, share in enumerate(_SHARES_OF_GROUP if group_only else _SHARES):
             self._middle.setStretch(at, share)
+        if not show and self.panel.isAncestorOf(self.focusWidget()):
+            self.table.setFocus()
         self.panel.setVisible(show)
         # At once, so that the cards fly to where they will lie beside the panel.
         self._column.activate()

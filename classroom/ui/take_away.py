@@ -12,10 +12,17 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from classroom.files import write_whole
 from classroom.lesson import Lesson
 from classroom.maths.explanation import Explanation
-from classroom.words import _, language, why
+from classroom.words import _, language, later, why
 
 _PICTURE_WIDTH: Final = 1800
 _PART: Final = 0.75  # of the window's width and height, for the dialog
+_LABELS: Final = {
+    QFileDialog.DialogLabel.LookIn: later("Folder"),
+    QFileDialog.DialogLabel.FileName: later("Name"),
+    QFileDialog.DialogLabel.FileType: later("Kind of file"),
+    QFileDialog.DialogLabel.Accept: later("Save"),
+    QFileDialog.DialogLabel.Reject: later("Cancel"),
+}
 _KINDS: Final = {"PDF (*.pdf)": "pdf", "SVG (*.svg)": "svg"}
 
 
@@ -58,6 +65,9 @@ class TakeAway(QObject):
         dialog.setNameFilters(list(_KINDS))
         dialog.setDefaultSuffix(next(iter(_KINDS.values())))
         dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(_KINDS[kind]))
+        # Qt's own translations leave some of these out.
+        for label, words in _LABELS.items():
+            dialog.setLabelText(label, _(words))
         dialog.selectFile(self._name(explanation))
         dialog.resize(self._window.window().size() * _PART)
         dialog.fileSelected.connect(lambda file: self.write(explanation, Path(file)))

@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
         for keys, act in (
             ("F11", self.toggle_full_screen),
             ("Ctrl+,", self.pages.open_settings),
-            ("Ctrl+L", self.pages.switch_language),
+            ("Ctrl+Shift+L", self.pages.switch_language),
         ):
             QShortcut(QKeySequence(keys), self, act)
         for sentence in self._notices:

@@ -66,6 +66,16 @@ def test_a_figure_is_drawn_where_it_is_wanted(tmp_path: Path, capsys: pytest.Cap
         assert f"图：{file}" in capsys.readouterr().out
 
 
+def test_the_answer_may_come_as_latex(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "diamond", "D4", "S3", "--latex", "--lang", "zh"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("% 正方形")
+    assert r"& \text{代入}\quad & |{-3+2}|+|4-2| & \leq 5 \\" in printed
+    found = answer(capsys, "diamond", "D4", "S3", "--latex", "--lang", "zh")
+    assert found["latex"] == printed
+    assert found["wins"] is True
+
+
 def test_a_lesson_file_is_a_lesson(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "我的课.toml"
     file.write_text(

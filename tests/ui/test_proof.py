@@ -82,10 +82,8 @@ def sit(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     def table(*bots: Level | None, level: ProofLevel, lesson: str = "sum-six", seed: int = 15) -> TableScreen:
         seats = [SeatSetup(name, bot) for name, bot in zip("甲乙丙丁", bots, strict=False)]
         chairs = (seats[0], seats[1], seats[2], seats[-1])
-        screen = TableScreen(
-            find(lesson),
-            replace(Settings(), seats=len(bots), chairs=chairs, seed=seed, animations=False, proof=level),
-        )
+        settings = replace(Settings(), seats=len(bots), chairs=chairs, seed=seed, animations=False)
+        screen = TableScreen(find(lesson), replace(settings, proof=level, explaining="whole"))
         screens.append((opened(qtbot, screen, (1280, 720)), screen))
         screen.setFocus()
         return screen

@@ -26,7 +26,17 @@ def test_one_command_takes_every_picture(qtbot: QtBot, tmp_path: Path, home: Pat
     assert names == [
         *("home", "lesson", "settings", "table"),
         *wins,
-        *("false-claim", "call", "proof-numbers", "proof-place", "game-end", "match-end"),
+        *(
+            "false-claim",
+            "steps-question",
+            "steps-point",
+            "steps-shape",
+            "call",
+            "proof-numbers",
+            "proof-place",
+            "game-end",
+            "match-end",
+        ),
     ]
     for picture in pictures:
         image = QImage(str(picture))

@@ -25,7 +25,9 @@ CHANGED = Settings(
     animations=False,
     show_numbers=False,
     dim_idle=False,
+    explaining="whole",
     proof=ProofLevel.PLACE,
+    save_folder="/home/王老师/图 片",
     language="en",
     seed=7,
     last_lesson="diamond",
@@ -41,7 +43,7 @@ def test_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     assert load(path).notice is None
 
 
-def test_a_file_from_before_there_were_proofs_is_still_read(tmp_path: Path) -> None:
+def test_a_file_from_before_there_were_proofs_and_steps_is_still_read(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     seats = ", ".join(f'{{"name": "{name}", "bot": "skilled"}}' for name in "王李张赵")
     path.write_text(
@@ -55,6 +57,8 @@ def test_a_file_from_before_there_were_proofs_is_still_read(tmp_path: Path) -> N
     loaded = load(path)
     assert loaded.notice is None
     assert loaded.settings.proof is ProofLevel.OFF
+    assert loaded.settings.explaining == "steps"
+    assert loaded.settings.save_folder is None
     assert [chair.name for chair in loaded.settings.chairs] == [*"王李张赵"]
     assert loaded.settings.seed == 7
 

@@ -19,7 +19,7 @@ from classroom.ui import controller as controller_module
 from classroom.ui import theme
 from classroom.ui.card import CardButton
 from classroom.ui.controller import Tempo, Waiting
-from classroom.ui.settings import Settings
+from classroom.ui.settings import Explaining, Settings
 from classroom.ui.table import MOVE_MS
 from classroom.ui.table_screen import TableScreen
 from classroom.words import speak
@@ -48,6 +48,7 @@ def sit(qtbot: QtBot) -> Iterator[Open]:
         size: tuple[int, int] = (1366, 768),
         animations: bool = False,
         names: Sequence[str] = "甲乙丙丁",
+        explaining: Explaining = "whole",
     ) -> TableScreen:
         seats = [SeatSetup(name, bot) for name, bot in zip(names, bots, strict=False)]
         settings = replace(
@@ -57,6 +58,7 @@ def sit(qtbot: QtBot) -> Iterator[Open]:
             seed=seed,
             animations=animations,
             pace="fast",
+            explaining=explaining,
         )
         theme.resize(theme.application(), theme.body_for(*size))
         window = QMainWindow()

@@ -146,6 +146,17 @@ def test_a_name_given_twice_is_refused_with_a_sentence_and_not_saved(
     assert [chair.name for chair in load(path).settings.chairs] == ["甲", "乙", "丙", "丁"]
 
 
+def test_explanations_come_step_by_step_unless_the_settings_say_otherwise(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    shown = open_settings(qtbot, window)
+    assert shown.explaining.currentText() == "逐步显示"
+    assert shown.explaining.accessibleName() == "讲解"
+    shown.explaining.setCurrentIndex(shown.explaining.findText("一次显示"))
+    window.close()
+    assert load(path).settings.explaining == "whole"
+
+
 def test_the_usual_settings_come_back_at_a_press(qtbot: QtBot, window: MainWindow) -> None:
     shown = open_settings(qtbot, window)
     shown.names[0].setText("王老师")
@@ -185,6 +196,16 @@ def test_the_language_button_switches_there_and_back(qtbot: QtBot, window: MainW
     assert "Settings" in words(window.pages.home)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert "设置" in words(window.pages.home)
+
+
+def test_a_key_switches_the_language_and_ctrl_l_is_left_to_latex(qtbot: QtBot, window: MainWindow) -> None:
+    held = Qt.KeyboardModifier.ControlModifier
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    qtbot.keyClick(focused, Qt.Key.Key_L, held)
+    assert "设置" in words(window.pages.home)
+    qtbot.keyClick(focused, Qt.Key.Key_L, held | Qt.KeyboardModifier.ShiftModifier)
+    assert "Settings" in words(window.pages.home)
 
 
 def test_a_game_goes_on_after_the_settings(qtbot: QtBot, window: MainWindow) -> None:
