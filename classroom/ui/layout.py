@@ -198,7 +198,7 @@ def _seats(table: Box, seats: int) -> tuple[list[Box], list[Box]]:
 
 def _middle(table: Box) -> Box:
     height = round(table.h * 0.07)
-    width = min(table.w // 2, height * 9)
+    width = min(table.w // 2, height * 13)
     return Box(table.x + (table.w - width) // 2, table.y + (table.h - height) // 2, width, height)
 
 
