@@ -201,6 +201,10 @@ def _sheet(px: int) -> str:
     def em(times: float) -> str:
         return f"{max(1, round(px * times))}px"
 
+    def inside(less: int) -> str:
+        """Room round a button's words; less of it makes room for a thicker border, so that nothing moves."""
+        return f"padding: {max(1, round(px * 0.35)) - less}px {round(px * 0.9) - less}px;"
+
     roles = "\n".join(
         f'QLabel[role="{role}"] {{ font-size: {max(_SMALLEST, round(px * times))}px;'
         f" font-weight: {'bold' if role in _BOLD else 'normal'}; }}"
@@ -218,7 +222,7 @@ QLabel[tone="good"] {{ color: {GREEN}; }}
 QLabel[tone="bad"] {{ color: {RED}; }}
 QPushButton {{
     background: {PAPER}; color: {INK}; border: 2px solid {LINE}; border-radius: {em(0.4)};
-    padding: {em(0.35)} {em(0.9)};
+    {inside(0)}
 }}
 QPushButton:hover {{ background: {PAPER_SHADE}; border-color: {GOLD}; }}
 QPushButton:pressed {{ background: {LINE}; }}
@@ -230,7 +234,7 @@ QPushButton[kind="primary"]:disabled {{ background: {PAPER_SHADE}; color: #8C949
 QPushButton[kind="quiet"] {{ background: transparent; color: {PAPER}; border-color: {FELT_LIGHT}; }}
 QPushButton[kind="quiet"]:hover {{ background: {FELT_LIGHT}; }}
 QPushButton:focus, QPushButton[kind="primary"]:focus, QPushButton[kind="quiet"]:focus {{
-    border: 3px solid {GOLD_LIGHT}; outline: none;
+    border: 3px solid {GOLD_LIGHT}; outline: none; {inside(1)}
 }}
 QWidget[ground="paper"] QPushButton:focus {{ border: 3px solid {GOLD_DEEP}; }}
 QLineEdit, QComboBox, QSpinBox {{
