@@ -206,7 +206,7 @@ class ExplanationPanel(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             # Labels have the new style only afterwards.
-            QTimer.singleShot(0, self._arrange)
+            QTimer.singleShot(0, self, self._arrange)
 
     def _arrange(self) -> None:
         """Give every part its place, the text as large as fits."""
