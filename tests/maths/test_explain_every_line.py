@@ -3,6 +3,7 @@
 All groups of all lessons, a sample of cards that are no group, and a sample of cards for other relations.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations_with_replacement, pairwise
@@ -18,6 +19,7 @@ from classroom.maths.explain import explain
 from classroom.maths.explaining.stages import comparisons
 from classroom.maths.explanation import Explanation, Line
 from classroom.maths.expression import Comparison, Expression
+from classroom.maths.notation import parse
 from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation
 from tests.maths.algebra import in_sympy
@@ -42,6 +44,9 @@ OTHERS = [
     ("||x|−|y||≤1", "D"),
     ("(x+1)/(y−2)≥x^2/3", "D"),
     ("2^y≥x/3", "D"),
+    ("y=2x+1", "D"),
+    ("√a+√b=√c", "N"),
+    ("a+b≠6", "Z"),
 ]
 
 
@@ -100,6 +105,17 @@ def check(explanation: Explanation) -> None:
         checked(before, after, tuple(explanation.values.items()))
     if lines and isinstance(lines[-1].condition, Comparison):
         assert true(lines[-1].condition) == explanation.holds
+    for said in in_figures(explanation.headline):
+        assert true(said), explanation.headline
+
+
+def in_figures(headline: str) -> Iterator[Comparison]:
+    """What the headline states in figures alone: 10+11=21<32. Words say of the rest that it fails."""
+    for part in headline.split("，"):
+        if re.fullmatch(r"[^P一-鿿]*[=≠<≤>≥][^一-鿿]*", part):
+            condition = parse(part, ())
+            assert isinstance(condition, Comparison)
+            yield condition
 
 
 @cache
