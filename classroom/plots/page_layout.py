@@ -36,6 +36,7 @@ _PLANE: Final = 1.08  # height over width, the legend included
 _LINE: Final = 0.52
 _LINE_WIDTH: Final = 0.7
 _CARD: Final = (31.0, 43.0)
+_SIGNED: Final = re.compile(r"(\\[a-z]+ |[=<>]|\\[;,])-")
 _RELATION: Final = re.compile(r"(\\[lgn]eq|[=<>]) ?")
 
 
@@ -167,15 +168,18 @@ def _sides(line: Line) -> tuple[float, float]:
 
 def _typeset(text: str) -> str:
     """Running text with its formulas typeset, as a book has them."""
-    made = (f"${formula(piece)}$" if maths else piece for piece, maths in pieces(text))
-    # To mathtext a minus after a comma is one between two numbers, unless it is in braces.
-    return "".join(made).replace(", -", r",\,{-}")
+    return "".join(f"${_tight(formula(piece))}$" if maths else piece for piece, maths in pieces(text))
 
 
 def _formula(latex: str) -> str:
     """For mathtext: fractions in full size, and the room round a relation sign that a book gives it."""
     spaced = _RELATION.sub(lambda found: rf"\;{found[1]}\;", latex)
-    return f"${spaced.replace('frac', 'dfrac')}$"
+    return f"${_tight(spaced.replace('frac', 'dfrac'))}$"
+
+
+def _tight(latex: str) -> str:
+    """To mathtext a minus after a sign or a comma is one between two numbers, unless it is in braces."""
+    return _SIGNED.sub(lambda found: f"{found[1]}{{-}}", latex.replace(", ", r",\,"))
 
 
 def _wide(text: str, px: float) -> float:
