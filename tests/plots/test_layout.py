@@ -12,6 +12,7 @@ from classroom.cards import KINDS, RED_JOKER
 from classroom.lesson import Lesson
 from classroom.maths.explain import explain
 from classroom.maths.figure import FigureSpec, LineFigure, PlaneFigure
+from classroom.maths.portrait import portrait, shape_figure, step_figure
 from classroom.maths.reading import Letter, Reading
 from classroom.plots import line_layout, plane_layout
 from classroom.plots.boxes import Box, Disc, Surroundings, place
@@ -121,6 +122,53 @@ def test_the_sum_is_written_on_its_own_side_of_the_threshold(cards: str, below: 
     box = next(words.box for words in row.labels if words.text == figure.rows[0].total_text)
     assert (box.right < row.scale.at(32)) == below
     assert (box.left > row.scale.at(32)) != below
+
+
+@pytest.mark.parametrize("side", [380, 460, 550, 700])
+@pytest.mark.parametrize("lesson_id", ["diamond", "disc", "far-from-diagonal", "parabola", "sum-six"])
+def test_numbers_and_labels_can_be_read_from_afar(lesson_id: str, side: int) -> None:
+    taught = lesson.find(lesson_id)
+    winning = next(kinds for kinds in combinations(KINDS, 2) if taught.groups.is_group(kinds))
+    figure = explain(taught, winning).figure
+    assert isinstance(figure, PlaneFigure)
+    made = plane_layout.arrange(figure, side, side)
+    assert min(words.px for words in made.words) >= 0.03 * side
+    assert plane_layout.step(made.frame) == 5
+    claim = next(words for words in made.labels if words.text == figure.marks[0].text)
+    assert claim.px >= 0.046 * side
+    assert claim.px == max(words.px for words in made.words)
+
+
+def test_a_small_figure_names_only_what_matters_most() -> None:
+    by_text = {kind.text: kind for kind in KINDS}
+    figure = explain(lesson.find("diamond"), [by_text["D4"], by_text["S3"]]).figure
+    assert isinstance(figure, PlaneFigure)
+    small, large = (
+        [words.text for words in plane_layout.arrange(figure, side, side).labels] for side in (380, 640)
+    )
+    assert small == [r"$P({-}3,\,4)$"]
+    assert sorted(large[1:]) == sorted(mark.text for mark in figure.marks[1:])
+
+
+@pytest.mark.parametrize("side", [420, 560, 900])
+@pytest.mark.parametrize("lesson_id", [one.id for one in lesson.lessons() if one.size == 2])
+def test_labels_of_a_shape_without_a_claim_are_apart_too(lesson_id: str, side: int) -> None:
+    taught = lesson.find(lesson_id)
+    across, up = taught.relation.variables
+    found = portrait(taught.relation.condition, (across, up))
+    for draw in (shape_figure, step_figure):
+        check_figure(draw(found, taught.relation, taught.reading, taught.groups.idle), side, side)
+
+
+def test_a_new_axis_is_named_at_its_end() -> None:
+    taught = lesson.find("parabola")
+    found = portrait(taught.relation.condition, ("x", "y"))
+    figure = step_figure(found, taught.relation, taught.reading, taught.groups.idle)
+    made = plane_layout.arrange(figure, 700, 700)
+    for guide in figure.guides:
+        name = next(words for words in made.labels if words.text == guide.text)
+        x, y = made.frame.at(guide.line[-1])
+        assert Disc(x, y, 45).meets(name.box)
 
 
 def test_a_label_moves_where_it_is_free() -> None:
