@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from fontTools import subset
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.ttLib import TTCollection, TTFont
 
 SOURCE: Final = Path("/usr/share/fonts/opentype/noto")
@@ -35,6 +37,7 @@ BLOCKS: Final = (
     range(0x3000, 0x3040),  # （CJK punctuation）
     range(0xFF00, 0xFFF0),  # full-width forms
 )
+ROOT_BAR_END: Final = 640
 KEPT_NAMES: Final = (0, 9, 13, 14)  # copyright, designers, licence, its address
 FEATURES: Final = ["ccmp", "kern", "liga", "locl", "mark", "mkmk"]
 
@@ -65,6 +68,22 @@ def cut(font: TTFont) -> None:
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=wanted())
     subsetter.subset(font)
+
+
+def shorten_root(font: TTFont) -> None:
+    """Cut the bar of √ short and set what follows close to it: the original's bar, a full Chinese character
+    wide, stands over nothing and leaves a hole in √2."""
+    name = font.getBestCmap()[ord("√")]
+    glyphs = font.getGlyphSet()
+    original = DecomposingRecordingPen(glyphs)
+    glyphs[name].draw(original)
+    top = font["CFF "].cff.topDictIndex[0]
+    old = top.CharStrings[name]
+    pen = T2CharStringPen(ROOT_BAR_END - old.private.nominalWidthX, glyphs)
+    for operator, points in original.value:
+        getattr(pen, operator)(*((min(x, ROOT_BAR_END), y) for x, y in points))
+    top.CharStrings[name] = pen.getCharString(old.private, old.globalSubrs)
+    font["hmtx"][name] = (ROOT_BAR_END, font["hmtx"][name][1])
 
 
 def rename(font: TTFont, weight: str) -> None:
@@ -107,6 +126,7 @@ def main() -> None:
         if (face := font["name"].getDebugName(1)) != "Noto Sans CJK SC":
             raise SystemExit(f"{source}: face {SIMPLIFIED_CHINESE} is {face}")
         cut(font)
+        shorten_root(font)
         rename(font, weight)
         file = TARGET / f"{FAMILY.replace(' ', '')}-{weight}.otf"
         font.save(file)
