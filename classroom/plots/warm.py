@@ -7,7 +7,7 @@ from classroom.plots.formula import outline
 
 
 def preload() -> None:
-    """Import what draws, find the fonts, and typeset what every figure has.
+    """Import what explains and draws, find the fonts, and typeset what every figure has.
 
     Nothing is painted: this runs beside the window, and painting belongs to one thread.
     """
@@ -15,6 +15,9 @@ def preload() -> None:
     from matplotlib import collections, lines, patches  # noqa: F401
     from matplotlib.backends import backend_agg  # noqa: F401
     from matplotlib.figure import Figure  # noqa: F401
+
+    import classroom.maths.explain
+    import classroom.maths.portrait  # noqa: F401
 
     fonts.prepare()
     outline(r"\frac{\sqrt{2}}{2}\leq |x|", 100)
