@@ -34,7 +34,7 @@ class Offer(NamedTuple):
 
 
 OFFERS: Final = (
-    Offer(later("Shape and transformation"), "S", shape_talk, (2,)),
+    Offer(later("Shape and transformation"), "S", shape_talk, (2, 3)),
     Offer(later("Why idle"), "I", idle_talk, (2, 3)),
 )
 

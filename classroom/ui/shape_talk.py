@@ -16,13 +16,31 @@ if TYPE_CHECKING:
 
 
 def shape_talk(lesson: Lesson) -> Talk:
-    """For a lesson in two variables."""
+    """The shape of a relation of two cards; of three cards the number line, and which triples reach it."""
     from classroom.maths.portrait import portrait  # the page that leads here opens without it
 
+    title = _("{lesson}: shape and transformation", lesson=lesson_words.title(lesson))
+    if lesson.size == 3:
+        return Talk(title, (_number_line(lesson),))
     across, up = lesson.relation.variables
     found = portrait(lesson.relation.condition, (across, up))
-    title = _("{lesson}: shape and transformation", lesson=lesson_words.title(lesson))
     return Talk(title, tuple(_slides(lesson, found)))
+
+
+def _number_line(lesson: Lesson) -> Slide:
+    from classroom.maths.explaining.triples import listed, triple_lines
+    from classroom.maths.figures.number_line import number_line
+
+    relation = Line(_("relation"), lesson.relation.latex, "relation", lesson.relation.condition)
+    lines = [relation, *triple_lines(lesson.relation, lesson.reading)]
+    rows = listed(lesson.relation, lesson.reading)
+    if rows:
+        order = "≥".join(lesson.relation.variables)
+        lines += [Line(_("Let {order}; these triples fulfil it:", order=order), "", "place"), *rows]
+    figure = number_line(lesson.relation.condition, {})
+    return Slide(
+        _("Number line"), tuple(lines), figure, _("Figure: {headline}", headline=lesson.relation.text)
+    )
 
 
 def _slides(lesson: Lesson, found: Portrait) -> Iterator[Slide]:

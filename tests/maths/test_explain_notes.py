@@ -11,10 +11,11 @@ from classroom.lesson import Lesson
 from classroom.maths.exact import Standing, judge
 from classroom.maths.explain import explain
 from classroom.maths.explaining.bar_cases import case_note
-from classroom.maths.explaining.triples import counted
+from classroom.maths.explaining.triples import counted, listed
 from classroom.maths.explaining.whole_bound import whole_bound
 from classroom.maths.explanation import Explanation
 from classroom.maths.notation import parse
+from classroom.maths.printing import to_text
 from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation
 from classroom.words import speak
@@ -110,6 +111,28 @@ def test_triples_are_counted_in_whatever_order_they_fulfil_the_relation() -> Non
     numbers = [n for n in range(-13, 14) if n]
     expected = {tuple(sorted((a, b, a - b))) for a in numbers for b in numbers if a - b in numbers}
     assert counted(relation, reading) == (len(expected), 3276)
+
+
+def test_the_triples_are_listed_by_their_two_largest_numbers() -> None:
+    relation = lesson.find("sum-of-three").relation
+    rows = {
+        line.text: to_text(line.condition) for line in listed(relation, Reading(Letter.N)) if line.condition
+    }
+    assert rows == {
+        "a=13，b=13": "6≤c≤13",
+        "a=13，b=12": "7≤c≤12",
+        "a=13，b=11": "8≤c≤11",
+        "a=13，b=10": "9≤c≤10",
+        "a=12，b=12": "8≤c≤12",
+        "a=12，b=11": "9≤c≤11",
+        "a=12，b=10": "c=10",
+        "a=11，b=11": "10≤c≤11",
+    }
+
+
+@pytest.mark.parametrize("relation", ["a+b=c", "a+b+c≥20", "a+b+c≥37 and a+b+c≠38"])
+def test_where_order_matters_or_the_list_would_be_long_or_have_gaps_there_is_none(relation: str) -> None:
+    assert listed(Relation.parse(relation, Reading(Letter.N), 3), Reading(Letter.N)) == ()
 
 
 def test_of_numbers_with_signs_it_says_numbers() -> None:

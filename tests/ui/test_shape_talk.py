@@ -16,8 +16,6 @@ from classroom.ui.shape_talk import shape_talk
 from classroom.ui.window import MainWindow
 from classroom.words import speak
 
-IN_THE_PLANE = [one for one in lessons() if one.size == 2]
-
 
 def board(qtbot: QtBot, lesson: Lesson, width: int = 1280, height: int = 720) -> Board:
     made = Board(lesson, shape_talk)
@@ -96,7 +94,7 @@ def test_where_the_text_does_not_fit_a_clicker_first_shows_the_rest_of_it(qtbot:
 
 @pytest.mark.parametrize("language", ["zh", "en"])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("lesson", IN_THE_PLANE, ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
 def test_every_slide_is_seen_whole_in_large_type(
     qtbot: QtBot, lesson: Lesson, size: tuple[int, int], language: str
 ) -> None:
@@ -132,7 +130,8 @@ def test_it_is_said_again_in_another_language(qtbot: QtBot) -> None:
     assert [button.text() for button in shown.turns] == ["Shape", "Transformation"]
 
 
-def test_a_lesson_of_three_cards_has_no_shape_to_show(qtbot: QtBot) -> None:
-    page = Details(find("sum-of-three"))
-    qtbot.addWidget(page)
-    assert not any(button.text().startswith("图形与变形") for button in page.offers)
+def test_a_lesson_of_three_cards_shows_the_number_line_and_its_triples(qtbot: QtBot) -> None:
+    shown = board(qtbot, find("sum-of-three"))
+    assert {"设 a≥b≥c，满足关系式的有：", "a=13，b=13", "6≤c≤13", "a=12，b=10", "c=10"} <= set(said(shown))
+    assert shown.slide.figure.accessibleName() == "图：a+b+c≥32"
+    assert not any(button.isVisible() for button in shown.turns)

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement, permutations
+from typing import Final
 
 from classroom.cards import KINDS
 from classroom.maths.explanation import Line
+from classroom.maths.expression import Number, Variable
+from classroom.maths.printing import to_latex
 from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation
+from classroom.maths.shape.writing import between, compare
 from classroom.words import _
+
+_MOST: Final = 12  # rows of a list that is still read
 
 
 def triple_lines(relation: Relation, reading: Reading) -> Iterator[Line]:
@@ -28,13 +35,44 @@ def triple_lines(relation: Relation, reading: Reading) -> Iterator[Line]:
 @lru_cache(maxsize=32)
 def counted(relation: Relation, reading: Reading) -> tuple[int, int]:
     """How many triples of the suited cards' numbers fulfil the relation in some order, and of how many."""
+    triples = [*_triples(relation, reading)]
+    return sum(any(_verdicts(relation, one)) for one in triples), len(triples)
+
+
+def listed(relation: Relation, reading: Reading) -> tuple[Line, ...]:
+    """Every triple with a≥b≥c: between which numbers c lies for each a and b.
+
+    Empty where the order matters, where c has gaps, or where the list would be long.
+    """
+    found: dict[tuple[int, int], list[int]] = {}
+    for one in _triples(relation, reading):
+        verdicts = {*_verdicts(relation, one)}
+        if len(verdicts) > 1:
+            return ()
+        if True in verdicts:
+            found.setdefault(one[:2], []).append(one[2])
+    if len(found) > _MOST or any(max(cs) - min(cs) >= len(cs) for cs in found.values()):
+        return ()
+    return tuple(_row(relation, pair, min(cs), max(cs)) for pair, cs in found.items())
+
+
+def _row(relation: Relation, pair: tuple[int, int], low: int, high: int) -> Line:
+    first, second, third = relation.variables
+    names = {"first": first, "second": second, "one": pair[0], "other": pair[1]}
+    least, most = Number(Fraction(low)), Number(Fraction(high))
+    said = compare(Variable(third), "=", least)
+    if low != high:
+        said = between(least, "≤", Variable(third), "≤", most)
+    return Line(_("{first}={one}, {second}={other}", **names), to_latex(said), "place", said)
+
+
+def _triples(relation: Relation, reading: Reading) -> Iterator[tuple[int, int, int]]:
+    """The suited cards' numbers three by three, the largest first."""
     numbers = {reading.value(kind, relation.variables[0]) for kind in KINDS if not kind.joker}
-    triples = [*combinations_with_replacement(sorted(n for n in numbers if n is not None), 3)]
-    winning = sum(
-        any(
-            relation.holds(dict(zip(relation.variables, order, strict=True)))
-            for order in set(permutations(one))
-        )
-        for one in triples
-    )
-    return winning, len(triples)
+    yield from combinations_with_replacement(sorted((n for n in numbers if n is not None), reverse=True), 3)
+
+
+def _verdicts(relation: Relation, triple: tuple[int, int, int]) -> Iterator[bool]:
+    """Whether the relation holds, for each order of the three."""
+    for order in set(permutations(triple)):
+        yield relation.holds(dict(zip(relation.variables, order, strict=True)))

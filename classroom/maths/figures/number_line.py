@@ -40,9 +40,9 @@ def number_line(condition: Condition, values: Mapping[str, int]) -> LineFigure:
     paper = Paper(decimals=has_decimal_numbers(condition))
     if len(found) == 1:
         row = _row(*found[0], values, paper)
-        return LineFigure((row,), tuple(_legend(found[0][0], condition)))
+        return LineFigure((row,), tuple(_legend(found[0][0], condition, bool(values))))
     rows = [_together(_row(*parts, values, paper), *parts, values, paper) for parts in found]
-    return LineFigure(tuple(rows), tuple(_legend_of_many()))
+    return LineFigure(tuple(rows), tuple(_legend_of_many(bool(values))))
 
 
 def _rows(comparison: Comparison) -> Iterator[tuple[Expression, list[Against]]]:
@@ -181,14 +181,17 @@ def _range(ends: Sequence[float]) -> tuple[int, int]:
     return floor(least / step) * step, ceil((high + room) / step) * step
 
 
-def _legend(varying: Expression, condition: Condition) -> Iterator[Key]:
+def _legend(varying: Expression, condition: Condition, worked: bool) -> Iterator[Key]:
+    """`worked`: there is a value to be seen."""
     if len(to_text(condition)) > _LONGEST:
-        yield from _legend_of_many()
-    else:
-        yield Key("region", _("where {formula} holds", formula=f"${to_latex(condition)}$"))
+        yield from _legend_of_many(worked)
+        return
+    yield Key("region", _("where {formula} holds", formula=f"${to_latex(condition)}$"))
+    if worked:
         yield Key("sum", _("the value of {formula}", formula=f"${to_latex(varying)}$"))
 
 
-def _legend_of_many() -> Iterator[Key]:
+def _legend_of_many(worked: bool) -> Iterator[Key]:
     yield Key("region", _("where the comparison holds"))
-    yield Key("sum", _("the value"))
+    if worked:
+        yield Key("sum", _("the value"))
