@@ -27,7 +27,8 @@ _SMALLEST_PX: Final = 10
 _ENOUGH: Final = 0.031
 # The parts of the panel's width that the plane beside the steps may take, the best first.
 _FIGURE_WIDTHS: Final = (0.54, 0.5, 0.46, 0.42)
-_FIGURE_HEIGHT: Final = 0.45
+# The parts of its height that a figure below the steps may take, the best first.
+_FIGURE_HEIGHTS: Final = (0.45, 0.41, 0.37)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,22 +229,21 @@ class ExplanationPanel(QWidget):
 
     def _best_plan(self, explanation: Explanation) -> Plan:
         """The plan with the largest figure that leaves the text large enough, else the best of both."""
-        if isinstance(explanation.figure, PlaneFigure) and self.width() >= self.height() * 0.8:
-            plans = []
-            for part in _FIGURE_WIDTHS:
-                plans.append(self._largest(explanation, part))
-                if plans[-1].px >= self.height() * _ENOUGH:
-                    break
-            return max(plans, key=lambda plan: (plan.fits, plan.px * plan.figure.width() ** 0.5))
-        return self._largest(explanation, None)
+        beside = isinstance(explanation.figure, PlaneFigure) and self.width() >= self.height() * 0.8
+        plans = []
+        for part in _FIGURE_WIDTHS if beside else _FIGURE_HEIGHTS:
+            plans.append(self._largest(explanation, part, beside))
+            if plans[-1].px >= self.height() * _ENOUGH:
+                break
+        return max(plans, key=lambda plan: (plan.fits, plan.px * plan.figure.width() ** 0.5))
 
-    def _largest(self, explanation: Explanation, part: float | None) -> Plan:
+    def _largest(self, explanation: Explanation, part: float, beside: bool) -> Plan:
         """The plan with the largest text; the figure beside the steps with `part` of the width, or below."""
         sizes = range(max(_SMALLEST_PX, round(self.height() * _LARGEST)), _SMALLEST_PX - 1, -1)
-        first = bisect_left(sizes, True, key=lambda px: self._plan(explanation, px, part).fits)
-        return self._plan(explanation, sizes[min(first, len(sizes) - 1)], part)
+        first = bisect_left(sizes, True, key=lambda px: self._plan(explanation, px, part, beside).fits)
+        return self._plan(explanation, sizes[min(first, len(sizes) - 1)], part, beside)
 
-    def _plan(self, explanation: Explanation, px: int, part: float | None) -> Plan:
+    def _plan(self, explanation: Explanation, px: int, part: float, beside: bool) -> Plan:
         margin = round(px * 0.8)
         inside = self.rect().adjusted(margin, margin, -margin, -margin // 2)
         foot = QRect(inside)
@@ -255,14 +255,14 @@ class ExplanationPanel(QWidget):
         top.setHeight(round(self._top.height_at(top.width(), px)) + 1)
         rest = inside.adjusted(0, top.bottom() - inside.top() + round(px * 0.1), 0, 0)
         shape = ratio(explanation.figure)
-        if part is None:
-            high = min(round(inside.width() / shape), round(inside.height() * _FIGURE_HEIGHT))
-            figure = QRect(rest.left(), rest.bottom() - high + 1, rest.width(), high)
-            steps = rest.adjusted(0, 0, 0, -high - margin)
-        else:
+        if beside:
             wide = min(round(inside.width() * part), round(rest.height() * shape))
             figure = QRect(rest.right() - wide + 1, rest.top(), wide, rest.height())
             steps = rest.adjusted(0, 0, -wide - margin, 0)
+        else:
+            high = min(round(inside.width() / shape), round(inside.height() * part))
+            figure = QRect(rest.left(), rest.bottom() - high + 1, rest.width(), high)
+            steps = rest.adjusted(0, 0, 0, -high - margin)
         fits = self._steps.height_at(steps.width(), px) <= steps.height()
         fits = fits and (px <= _SMALLEST_PX or not self._steps.cramped(steps.width(), px))
         return Plan(px, header, top, steps, figure, foot, fits)

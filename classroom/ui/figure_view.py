@@ -15,7 +15,7 @@ _RESIZING_MS = 120
 
 def ratio(spec: FigureSpec) -> float:
     """Width over height in which this figure looks best."""
-    return 1.0 if isinstance(spec, PlaneFigure) else 1.9
+    return 1.0 if isinstance(spec, PlaneFigure) else 2.6
 
 
 class FigureView(QWidget):
@@ -84,7 +84,7 @@ class FigureView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._spec is None:
             return
-        box = self._box()
+        box = self.box()
         if self._image is not None:
             with QPainter(self) as painter:
                 painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -96,7 +96,8 @@ class FigureView(QWidget):
             # A picture comes at once, but after this paint; while resizing, the old one is stretched.
             self._timer.start(0 if sized or self._image is None else _RESIZING_MS)
 
-    def _box(self) -> QRectF:
+    def box(self) -> QRectF:
+        """Where in the widget the figure is."""
         assert self._spec is not None
         shape = ratio(self._spec)
         width = min(float(self.width()), self.height() * shape)
@@ -130,6 +131,6 @@ class FigureView(QWidget):
     def _drawn(self, spec: FigureSpec, stage: Stage) -> QImage:
         from classroom.plots import render
 
-        pixels, scale = self._pixels(self._box()), self.devicePixelRatioF()
+        pixels, scale = self._pixels(self.box()), self.devicePixelRatioF()
         data = render(spec, pixels.width(), pixels.height(), scale, stage)
         return QImage(data, pixels.width(), pixels.height(), QImage.Format.Format_RGBA8888).copy()

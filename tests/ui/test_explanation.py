@@ -111,6 +111,17 @@ def test_on_a_projector_the_text_can_be_read_from_the_last_row(
     assert min(label.font().pixelSize() for label in steps) >= 20
 
 
+def test_a_number_line_is_wide_and_leaves_the_text_large(panel: ExplanationPanel) -> None:
+    theme.resize(theme.application(), theme.body_for(1920, 1080))
+    panel.resize(1040, 860)
+    panel.show_explanation(explained("sum-of-three", "SQ H10 CJ"))
+    steps = [label for label in visible(panel) if label.wordWrap()]
+    assert min(label.font().pixelSize() for label in steps) >= 0.023 * 1080
+    line = panel.figure.box()
+    assert line.width() >= 0.7 * panel.width()
+    assert 2 * line.height() < line.width()
+
+
 def test_the_verdict_is_green_or_red_and_in_words(panel: ExplanationPanel) -> None:
     panel.show_explanation(explained("diamond", "D4 S3"))
     assert "得牌" in [label.text() for label in visible(panel)]
