@@ -133,14 +133,14 @@ class PlanePicker(FigureView):
     def _under(self, position: QPointF) -> Spot:
         from classroom.plots import pointing
 
-        box = self._box()
+        box = self.box()
         inside = position - box.topLeft()
         return pointing(self._figure, box.width(), box.height()).grid_point((inside.x(), inside.y()))
 
     def _at(self, spot: Spot) -> QPointF:
         from classroom.plots import pointing
 
-        box = self._box()
+        box = self.box()
         return box.topLeft() + QPointF(*pointing(self._figure, box.width(), box.height()).pixel(spot))
 
     def _paint_cross(self, painter: QPainter, at: QPointF) -> None:
@@ -149,19 +149,19 @@ class PlanePicker(FigureView):
         painter.setPen(QPen(QColor(theme.RED), 1.5, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(low.x(), at.y()), QPointF(high.x(), at.y()))
         painter.drawLine(QPointF(at.x(), high.y()), QPointF(at.x(), low.y()))
-        radius = max(5.0, self._box().width() / 90)
+        radius = max(5.0, self.box().width() / 90)
         painter.setPen(QPen(QColor(theme.RED), 2.5 if self.hasFocus() else 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(at, radius, radius)
 
     def _paint_wrong(self, painter: QPainter, at: QPointF) -> None:
-        reach = max(5.0, self._box().width() / 90)
+        reach = max(5.0, self.box().width() / 90)
         painter.setPen(QPen(QColor(theme.INK_SOFT), 3.0))
         painter.drawLine(at + QPointF(-reach, -reach), at + QPointF(reach, reach))
         painter.drawLine(at + QPointF(-reach, reach), at + QPointF(reach, -reach))
 
     def _paint_found(self, painter: QPainter, at: QPointF) -> None:
-        box = self._box()
+        box = self.box()
         radius = max(5.0, box.width() / 80)
         painter.setPen(QPen(QColor("#FFFFFF"), 2.0))
         painter.setBrush(QColor(theme.RED))
