@@ -51,7 +51,7 @@ def _run(*words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
         (["Lessons"], "没有“Lessons”这个命令，是不是要用“lessons”？"),
         (
             ["游戏"],
-            "没有“游戏”这个命令，可用的命令有：lessons、check、explain、idle、next、play、replay、simulate、terminal。",
+            f"没有“游戏”这个命令，可用的命令有：{'、'.join(COMMANDS)}。",
         ),
         ([""], "没有“”这个命令，"),
         (["--json"], "请写明命令"),

@@ -54,6 +54,7 @@ def test_the_diamond_as_a_teacher_would_type_it() -> None:
 & \text{关系式}\quad & |x+2|+|y-2| & \leq 5 \\
 & \text{代入}\quad & |{-3+2}|+|4-2| & \leq 5 \\
 & \text{算绝对值里面}\quad & |{-1}|+|2| & \leq 5 \\
+\intertext{$x=-3<-2$，所以 $|x+2|=-(x+2)=1$；$y=4\geq 2$，所以 $|y-2|=y-2=2$}
 & \text{去绝对值}\quad & 1+2 & \leq 5 \\
 & \text{算加减}\quad & 3 & \leq 5
 \end{alignat*}
@@ -106,7 +107,9 @@ def test_every_row_is_aligned_at_its_relation_sign_and_the_last_one_ends_without
 
 def test_words_between_the_steps_stay_between_them() -> None:
     latex = body("far-from-diagonal", "C10 HQ")
-    assert re.search(r"\\\\\n\\intertext\{\$x\$、\$y\$ 都是整数.*\}\n& \\text\{代入\}", latex)
+    assert re.search(
+        r"\\\\\n\\intertext\{\$14\\sqrt\{2\}\\approx 19\.80\$，而 .* 是整数.*\}\n& \\text\{代入\}", latex
+    )
 
 
 def test_formulas_in_running_text_are_found() -> None:
