@@ -54,9 +54,7 @@ class Bar(QFrame):
     def say(self, sentence: str, *, warn: bool = False) -> None:
         """What has happened (rich text); `warn`: somebody pressed what does not go."""
         self.told.setText(sentence)
-        self.told.setProperty("tone", "bad" if warn else "plain")
-        self.told.style().unpolish(self.told)
-        self.told.style().polish(self.told)
+        theme.mark(self.told, tone="bad" if warn else "plain")
 
     def offer(self, controller: Controller, prompt: str, explained: bool) -> None:
         """Show what is to be done now and what can be pressed."""

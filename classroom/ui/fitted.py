@@ -24,8 +24,9 @@ class FittedLabel(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def setText(self, text: str) -> None:
-        super().setText(text)
-        self._fit()
+        if text != self.text():
+            super().setText(text)
+            self._fit()
 
     def set_px(self, px: float, *, bold: bool = False) -> None:
         """Write it `px` high."""

@@ -39,7 +39,7 @@ def _advance(text: str, bold: bool) -> float:
     return metrics(100, bold).horizontalAdvance(text) / 100
 
 
-def advance(text: str, px: int, bold: bool = False) -> float:
+def advance(text: str, px: float, bold: bool = False) -> float:
     """How wide `text` is on one line: measured once, for the font is not hinted."""
     return _advance(text, bold) * px
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from classroom.ui import pips, theme
 from classroom.ui.card import Look, picture
 from classroom.ui.layout import card_width
+from classroom.ui.lines import advance
 from classroom.ui.scene import SeatFacts
 from classroom.words import _
 
@@ -139,4 +140,4 @@ def _wrapped(text: str, px: float, box: QRectF) -> float:
 
 
 def _wide(text: str, px: float) -> float:
-    return QFontMetricsF(theme.font(px, bold=True)).horizontalAdvance(text)
+    return advance(text, px, bold=True)

@@ -154,9 +154,11 @@ def paper(widget: QWidget) -> None:
     widget.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
 
-def mark(widget: QWidget, *, role: str | None = None, kind: str | None = None) -> None:
+def mark(
+    widget: QWidget, *, role: str | None = None, kind: str | None = None, tone: str | None = None
+) -> None:
     """Say what `widget` is, so that the stylesheet dresses it; may be said again later."""
-    for name, value in (("role", role), ("kind", kind)):
+    for name, value in (("role", role), ("kind", kind), ("tone", tone)):
         if value is not None and widget.property(name) != value:
             widget.setProperty(name, value)
             dress(widget)
