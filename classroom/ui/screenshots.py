@@ -31,7 +31,10 @@ from classroom.maths.proving.questions import Choice, Numbers, Place
 from classroom.session.match import WINS, Match, Move
 from classroom.session.seat import SeatSetup
 from classroom.ui import settings
+from classroom.ui.board import Board, Talk
+from classroom.ui.idle_talk import idle_talk
 from classroom.ui.settings import Settings
+from classroom.ui.shape_talk import shape_talk
 from classroom.ui.table_screen import TableScreen
 from classroom.ui.warmup import warmup
 from classroom.ui.window import MainWindow
@@ -83,6 +86,8 @@ def take(camera: Camera) -> None:
     camera.shoot("home")
     pages.open_lesson(find("diamond"))
     camera.shoot("lesson")
+    for name, talk in (("shape", shape_talk), ("idle", idle_talk)):
+        _shoot_board(camera, name, talk)
     pages.open_settings()
     camera.shoot("settings")
     pages.go_home()
@@ -113,6 +118,19 @@ def take(camera: Camera) -> None:
             screen.controller.go_on()
             screen.controller.go_on()
             camera.shoot(name)
+
+
+def _shoot_board(camera: Camera, name: str, talk: Callable[[Lesson], Talk]) -> None:
+    """Every slide of a board of the parabola."""
+    pages = camera.window.pages
+    pages.open_board(find("parabola"), talk)
+    board = pages.currentWidget()
+    if not isinstance(board, Board):
+        raise TypeError("opening a board shows it")
+    for number in range(len(board.turns)):
+        board.show_slide(number)
+        camera.shoot(f"{name}-{number + 1}")
+    board.left.emit()
 
 
 def _shoot_steps(camera: Camera, screen: TableScreen) -> None:
@@ -279,6 +297,8 @@ def _drawn(window: MainWindow) -> bool:
     page = window.pages.currentWidget()
     if warmup.pending:
         return False
+    if isinstance(page, Board):
+        return page.slide.up_to_date
     if not isinstance(page, TableScreen):
         return True
     if page.proving.active:
