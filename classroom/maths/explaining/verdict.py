@@ -55,7 +55,7 @@ def verdict(stages: Sequence[Stage], boundary: bool, idle: Sequence[Kind]) -> st
     if not isinstance(final, Comparison):
         holds = _("the relation holds")
     elif _signs(final) == ["="]:
-        holds = _("both sides are {value}, so the equation holds", value=to_text(final.first))
+        holds = _("both sides are {value}", value=to_text(final.first))
     else:
         holds = _("{relation} holds", relation=_said(stages))
     if idle:
