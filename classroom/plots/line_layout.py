@@ -128,13 +128,13 @@ def _row(spec: NumberLine, band: Box, size: float) -> RowLayout:
 
 def _arrows(scale: Scale, lift: float) -> Iterator[Arrow]:
     """The terms, the first on top."""
-    px = min(look.FORMULA * scale.size, lift * 0.6)
+    px = min(look.FORMULA * scale.size, lift * 0.9)
     for number, term in enumerate(scale.spec.terms):
         y = scale.axis + lift * (len(scale.spec.terms) - number - 1 + _FREE)
         start, end = scale.at(term.start), scale.at(term.end)
         colour = look.TERMS[number % len(look.TERMS)]
         x = scale.centred((start + end) / 2, extent(term.text, px).width)
-        yield Arrow(start, end, y, colour, Words(term.text, x, y + lift * 0.19, px, colour, halo=True))
+        yield Arrow(start, end, y, colour, Words(term.text, x, y + lift * 0.23, px, colour, halo=True))
 
 
 def _around(arrow: Arrow, size: float) -> Box:
