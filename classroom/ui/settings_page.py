@@ -7,7 +7,13 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
-from PySide6.QtGui import QKeySequence, QRegularExpressionValidator, QResizeEvent, QShortcut
+from PySide6.QtGui import (
+    QKeySequence,
+    QRegularExpressionValidator,
+    QResizeEvent,
+    QShortcut,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -44,6 +50,13 @@ _SWITCHES: Final = (
     later("Cards show their number under the lesson's reading"),
     later("Idle cards are dimmed"),
 )
+
+
+class _Choice(QComboBox):
+    """A list to choose from. The wheel scrolls the page, and does not change a choice in passing."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
 
 
 class SettingsPage(QWidget):
@@ -228,7 +241,7 @@ class SettingsPage(QWidget):
         return box
 
     def _choice(self) -> QComboBox:
-        box = QComboBox()
+        box = _Choice()
         box.currentIndexChanged.connect(self._edited)
         return box
 

@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from classroom.bots.level import Level
@@ -165,6 +165,26 @@ def test_the_usual_settings_come_back_at_a_press(qtbot: QtBot, window: MainWindo
     qtbot.mouseClick(usual, Qt.MouseButton.LeftButton)
     assert shown.names[0].text() == "甲"
     assert window.pages.settings.pace == "normal"
+
+
+def test_the_wheel_changes_no_choice_in_passing(qtbot: QtBot, window: MainWindow) -> None:
+    shown = open_settings(qtbot, window)
+    before = window.pages.settings
+    for box in shown.findChildren(QComboBox):
+        box.setFocus()
+        middle = QPointF(box.rect().center())
+        turned = QWheelEvent(
+            middle,
+            QPointF(box.mapToGlobal(middle)),
+            QPoint(),
+            QPoint(0, -120),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(box, turned)
+    assert window.pages.settings == before
 
 
 def test_every_control_of_the_settings_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
