@@ -132,7 +132,7 @@ class Board(QWidget):
         self._outer.addWidget(self.slide, 1)
 
     def _turn_button(self, number: int) -> KeyButton:
-        button = KeyButton(self._slides[number].name, "")
+        button = KeyButton(self._slides[number].name, "", self)
         button.setCheckable(True)
         button.setVisible(len(self._slides) > 1)
         button.clicked.connect(lambda: self.show_slide(number))

@@ -7,13 +7,16 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from classroom.bots.level import Level
+from classroom.games.dalang.winning import group_with
+from classroom.session.seat import SeatSetup
 from classroom.ui.alarm import Alarm
+from classroom.ui.controller import Waiting
 from classroom.ui.details import Details
 from classroom.ui.settings import Settings, load, save
 from classroom.ui.settings_page import SettingsPage
@@ -21,6 +24,7 @@ from classroom.ui.table_screen import TableScreen
 from classroom.ui.window import MainWindow, placed
 
 SCREEN = QRect(0, 0, 1366, 768)
+PEOPLE = (SeatSetup("甲", None), SeatSetup("乙", None), SeatSetup("丙", None), SeatSetup("丁", None))
 
 
 @pytest.fixture
@@ -366,3 +370,65 @@ def test_the_window_is_painted_before_anything_heavy_is_loaded(tmp_path: Path) -
     told = json.loads(ran.stdout.splitlines()[-1])
     assert told["at_paint"] == [[]]
     assert "matplotlib" in told["later"]
+
+
+class Shown(QObject):
+    """An event filter for the application: what was shown as a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.names.append(type(watched).__name__)
+        return False
+
+
+def test_nothing_flashes_up_as_a_window_of_its_own_and_the_keyboard_is_never_lost(
+    qtbot: QtBot, path: Path, qapp: QApplication
+) -> None:
+    save(Settings(seats=3, chairs=PEOPLE, seed=15, animations=False, explaining="whole"), path)
+    seen = Shown()
+    qapp.installEventFilter(seen)
+    try:
+        window = open_window(qtbot, path)
+        for pressed in (Qt.Key.Key_Return, Qt.Key.Key_I, Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_S):
+            key(qtbot, pressed)
+            QApplication.processEvents()
+        window.pages.switch_language()
+        key(qtbot, Qt.Key.Key_Escape)
+        key(qtbot, Qt.Key.Key_Return)
+        table = page(window)
+        assert isinstance(table, TableScreen)
+        play_to_the_end(qtbot, table)
+        open_settings(qtbot, window)
+        window.pages.switch_language()
+        key(qtbot, Qt.Key.Key_Escape)
+        QApplication.processEvents()
+        assert QApplication.focusWidget() is not None
+    finally:
+        qapp.removeEventFilter(seen)
+    assert seen.names == ["MainWindow"]
+    table.stop()
+
+
+def play_to_the_end(qtbot: QtBot, table: TableScreen) -> None:
+    """One game by keyboard; the first groups are claimed, the end is called."""
+    for _ in range(2000):
+        controller = table.controller
+        state = controller.match.state
+        match controller.waiting:
+            case Waiting.OVER:
+                return
+            case Waiting.ANSWER:
+                key(qtbot, Qt.Key.Key_C if state.phase == "call" else Qt.Key.Key_A)
+            case Waiting.CLAIM if state.latest and (
+                group := group_with(state.setup.groups, state.latest.card, state.table_cards[:-1])
+            ):
+                for card in group[1:]:
+                    table.table.picked.emit(card)
+                key(qtbot, Qt.Key.Key_G)
+            case _:
+                key(qtbot, Qt.Key.Key_Space)
+    pytest.fail("the game does not end")
