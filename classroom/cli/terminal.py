@@ -13,13 +13,12 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final, TextIO
 
-import platformdirs
-
 from classroom.bots.level import Level
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.columns import wrap
 from classroom.cli.narration import INDENT, Narrator, explained
 from classroom.cli.play import SEAT_NAMES, answer_of, lesson_and_seats
+from classroom.folders import data_folder
 from classroom.games.dalang.actions import Took
 from classroom.games.game import Event
 from classroom.lesson import Lesson
@@ -110,7 +109,7 @@ def _folder(asked: Path | None, lesson: Lesson) -> Path:
             asked.mkdir(parents=True, exist_ok=True)
             return asked
         fresh = f"{datetime.now():%Y-%m-%d %H.%M.%S} {Path(lesson.id).stem}"
-        own = platformdirs.user_data_path("dalangtaojin", appauthor=False) / "figures" / fresh
+        own = data_folder() / "figures" / fresh
         own.mkdir(parents=True)
     except (OSError, ValueError) as error:
         if asked is None:

@@ -8,10 +8,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-import platformdirs
 from PySide6.QtCore import QObject, Signal
 
 from classroom import __version__
+from classroom.folders import data_folder
 from classroom.words import _
 
 _LARGEST: Final = 1_000_000
@@ -20,7 +20,7 @@ _SHORT: Final = 160
 
 def default_path() -> Path:
     """The file that details of failures are appended to."""
-    return platformdirs.user_data_path("dalangtaojin", appauthor=False) / "errors.log"
+    return data_folder() / "errors.log"
 
 
 class Alarm(QObject):

@@ -11,10 +11,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final, Literal, TypeVar, get_args
 
-import platformdirs
-
 from classroom.bots.level import Level
 from classroom.files import write_whole
+from classroom.folders import config_folder
 from classroom.maths.proving.level import ProofLevel
 from classroom.session.seat import SeatSetup
 from classroom.words import Language, _, why
@@ -78,7 +77,7 @@ class Loaded:
 
 def default_path() -> Path:
     """Where this system keeps a person's settings."""
-    return platformdirs.user_config_path("dalangtaojin", appauthor=False) / "settings.json"
+    return config_folder() / "settings.json"
 
 
 def load(path: Path) -> Loaded:

@@ -8,12 +8,12 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-import platformdirs
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from classroom.cards import Card
+from classroom.folders import data_folder
 from classroom.games.dalang.actions import Action, Claim, Claimed, Mark, Missed
 from classroom.games.dalang.state import State
 from classroom.games.game import Step
@@ -46,7 +46,7 @@ _NEXT_PACE: Final[dict[Pace, Pace]] = {"slow": "normal", "normal": "fast", "fast
 
 def log_folder() -> Path:
     """Where the logs of matches are kept on this system."""
-    return platformdirs.user_data_path("dalangtaojin", appauthor=False) / "games"
+    return data_folder() / "games"
 
 
 class TableScreen(QWidget):
