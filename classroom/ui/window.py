@@ -10,17 +10,19 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QGuiApplication, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from classroom.resources import ASSETS
 from classroom.ui import alarm, colours, settings
 from classroom.ui.settings import Settings
-from classroom.ui.warmup import warmup
 from classroom.words import _, speak
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 
 _ICON: Final = ASSETS / "icons" / "dalangtaojin.svg"
 _RESIZED_MS: Final = 80
@@ -41,7 +43,6 @@ class MainWindow(QMainWindow):
         self._notices = [loaded.notice] if loaded.notice else []
         self._painted = False
         speak(self._settings.language)
-        warmup.expect()
         self._saving = _timer(self, _SAVE_MS, self._save)
         self._resizing = _timer(self, _RESIZED_MS, self._rescale)
         # A painter of our own would cost a fifth of the whole start: its first use loads half of Qt's names.
@@ -67,7 +68,9 @@ class MainWindow(QMainWindow):
         from classroom.ui.held import HeldKeys
         from classroom.ui.notice import NoticeBar
         from classroom.ui.pages import Pages
+        from classroom.ui.warmup import warmup
 
+        warmup.expect()
         theme.install(theme.application())
         self._rescale()
         self.setWindowIcon(QIcon(str(_ICON)))

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-PAIRS: Final = 11
+PAIRS: Final = 21
 BOUND: Final = 1.3
 
 # Each prints the clock when the first paint is over, and ends.
