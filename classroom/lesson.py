@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Final, cast
@@ -22,18 +22,23 @@ from classroom.maths.reading import MAX_JOKER, Letter, Reading
 from classroom.maths.relation import SIZES, Relation, RelationError
 from classroom.maths.tokens import MAX_LENGTH
 from classroom.resources import LESSONS
+from classroom.topics import DIFFICULTIES, YEARS, Topic
 from classroom.words import Language, _
 
 __all__ = ["Lesson", "LessonError", "find", "lessons", "load"]
 
 MAX_NAME: Final = 80
+WHOLE_PACK: Final = "whole"
+WITHOUT_IDLE: Final = "without-idle"
 
 
 @dataclass(frozen=True)
 class Lesson:
     """One lesson, as its file has it. `idle` None means: the kinds that can occur in no group.
 
-    `order` is the lesson's place in the book; 0 when the lesson is not of the book.
+    `order` is the lesson's place in the book; 0 when the lesson is not of the book. `topic` None, `year` 0 and
+    `difficulty` 0 mean that the file does not say. `without_idle`: idle cards are left out of the
+    pack. `path` is the file that it was read from.
     """
 
     id: str
@@ -45,6 +50,11 @@ class Lesson:
     teaching: Mapping[Language, str]
     background: Mapping[Language, str]
     order: int = 0
+    topic: Topic | None = None
+    year: int = 0
+    difficulty: int = 0
+    without_idle: bool = False
+    path: Path | None = field(default=None, compare=False)
 
     @property
     def size(self) -> int:
@@ -100,9 +110,26 @@ def _open(path: Path) -> Lesson:
     identity, title = page.text("id", MAX_NAME), page.words("title", MAX_NAME)
     idle, seats, order = page.kinds("idle"), page.whole("seats", 3, 4, 4), page.whole("order", 0, 999, 0)
     teaching, background = page.words("teaching"), page.words("background")
+    topic = page.one_of("topic", ["", *Topic], usual="")
+    year, difficulty = page.whole("year", 0, max(YEARS), 0), page.whole("difficulty", 0, max(DIFFICULTIES), 0)
+    pack = page.one_of("pack", [WHOLE_PACK, WITHOUT_IDLE], usual=WHOLE_PACK)
     page.close()
-    known = cast(Relation, relation)  # without a fault there is one
-    return Lesson(identity, title, known, reading, idle, seats, teaching, background, order)
+    return Lesson(
+        id=identity,
+        title=title,
+        relation=cast(Relation, relation),  # without a fault there is one
+        reading=reading,
+        idle=idle,
+        seats=seats,
+        teaching=teaching,
+        background=background,
+        order=order,
+        topic=Topic(topic) if topic else None,
+        year=year,
+        difficulty=difficulty,
+        without_idle=pack == WITHOUT_IDLE,
+        path=path,
+    )
 
 
 def _relation(page: Page, text: str, reading: Reading, size: int) -> Relation | None:

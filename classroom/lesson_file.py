@@ -13,7 +13,7 @@ from typing import Final
 from classroom.cards import BLACK_JOKER, RED_JOKER, CardError, Kind, parse_kind
 from classroom.words import LANGUAGES, Language, _, later, why
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 MAX_BYTES: Final = 256 * 1024
 MAX_FAULTS: Final = 20
 _EXAMPLE: Final = '["H4", "SA", "J"]'
@@ -88,9 +88,9 @@ class Page:
             self.fault(key, _("a whole number from {low} to {high} is expected here.", low=low, high=high))
         return low if usual is None else usual
 
-    def one_of(self, key: str, choices: Sequence[str]) -> str:
-        """The one of `choices` that stands at `key`; a fault and the first of them when none does."""
-        value = self._value(key)
+    def one_of(self, key: str, choices: Sequence[str], usual: str | None = None) -> str:
+        """The one of `choices` that stands at `key`; `usual`, or a fault, when it is not there."""
+        value = self._value(key, usual)
         if isinstance(value, str) and value in choices:
             return value
         if value is not None:

@@ -172,7 +172,7 @@ def test_a_file_that_may_not_be_read_is_named(mine: Path) -> None:
         ("joker = 0", "jokers = 0", "mine.toml 第 6 行，“jokers”：没有这个键，是不是要写“joker”？"),
         ("joker = 0", "level = 0", "“level”：课文件里没有这个键。"),
         ('zh = "看和。"', 'fr = "somme"', "“teaching.fr”"),
-        ("format = 1", "format = 2", "mine.toml 第 1 行，“format”：这一课是为更新版本的程序编写的"),
+        ("format = 1", "format = 3", "mine.toml 第 1 行，“format”：这一课是为更新版本的程序编写的"),
         ("format = 1", "format = 0", "“format”：这里应当是 1 到"),
         ("format = 1\n", "", "缺少键“format”"),
         ("seats = 3", "seats 3", "mine.toml，第 7 行第 7 列：键的后面应当是“=”。"),
