@@ -36,8 +36,8 @@ WITHOUT_IDLE: Final = "without-idle"
 class Lesson:
     """One lesson, as its file has it. `idle` None means: the kinds that can occur in no group.
 
-    `order` is the lesson's place in the book; 0 when the lesson is not of the book. `topic` None, `year` 0 and
-    `difficulty` 0 mean that the file does not say. `without_idle`: idle cards are left out of the
+    `order` is the lesson's place in the book; 0 when the lesson is not of the book. `topic` None, `year` 0
+    and `difficulty` 0 mean that the file does not say. `without_idle`: the idle cards are left out of the
     pack. `path` is the file that it was read from.
     """
 
