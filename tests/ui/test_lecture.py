@@ -186,7 +186,7 @@ def test_a_false_claim_is_found_out_line_by_line_and_may_be_put_right_at_any_tim
     group = to_a_group(qtbot, screen)
     screen.table.picked.emit(group[1])
     press(qtbot, Key.Key_G)
-    assert any(isinstance(event, Took) for event in screen._step.events)  # type: ignore[union-attr]
+    assert any(isinstance(event, Took) for event in screen.telling.step.events)  # type: ignore[union-attr]
 
 
 def test_an_explanation_that_was_put_away_tells_and_comes_back_as_far_as_it_was_shown(

@@ -257,7 +257,7 @@ def test_a_missed_claim_is_told_after_the_round_and_not_before(sit: Open, qtbot:
     seat = screen.controller.match.seats[state(screen).latest.seat].name
     press(qtbot, Key.Key_Space)
     assert "漏牌" not in said(screen)
-    while not any(isinstance(event, Took) for event in screen._step.events):
+    while not any(isinstance(event, Took) for event in screen.telling.step.events):
         assert "漏牌" not in said(screen)
         group = to_a_group(qtbot, screen)
         screen.table.picked.emit(group[1])
