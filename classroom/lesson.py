@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Final, cast
 
 from classroom.cards import Kind
-from classroom.lesson_file import LessonError, Page, read
+from classroom.lesson_file import Page, read
+from classroom.lesson_values import LessonError, Values
 from classroom.maths.groups import Groups
 from classroom.maths.notation import NotationError
 from classroom.maths.reading import MAX_JOKER, Letter, Reading
@@ -25,7 +26,7 @@ from classroom.resources import LESSONS
 from classroom.topics import DIFFICULTIES, YEARS, Topic
 from classroom.words import Language, _
 
-__all__ = ["Lesson", "LessonError", "find", "lessons", "load"]
+__all__ = ["MAX_NAME", "Lesson", "LessonError", "find", "lessons", "load", "parse", "playable"]
 
 MAX_NAME: Final = 80
 WHOLE_PACK: Final = "whole"
@@ -69,7 +70,8 @@ class Lesson:
 @cache
 def lessons() -> tuple[Lesson, ...]:
     """The lessons that come with the program, in the book's order."""
-    return tuple(sorted(map(_open, LESSONS.glob("*.toml")), key=lambda lesson: lesson.order))
+    read_ones = (of(Page(path.name, read(path)), path) for path in LESSONS.glob("*.toml"))
+    return tuple(sorted(read_ones, key=lambda lesson: lesson.order))
 
 
 def find(name: str) -> Lesson:
@@ -94,26 +96,41 @@ def find(name: str) -> Lesson:
 
 def load(path: Path) -> Lesson:
     """The lesson in the file at `path`. Raises LessonError with everything that is wrong with it."""
-    lesson = _open(path)
+    return parse(read(path), path.name, path)
+
+
+def parse(text: str, name: str, path: Path | None = None) -> Lesson:
+    """The lesson that is written in `text`, which came from a file called `name`.
+
+    Raises LessonError with everything that is wrong with it.
+    """
+    return playable(Page(name, text), path)
+
+
+def playable(values: Values, path: Path | None = None) -> Lesson:
+    """The lesson that has these values. Raises LessonError, also when its cards can form no group."""
+    lesson = of(values, path)
     if not lesson.groups.count:
-        raise LessonError(_("{file}: no cards of two packs form a group in this lesson.", file=path.name))
+        reason = _("no cards of two packs form a group in this lesson.")
+        raise LessonError(values.sentence("relation", reason))
     return lesson
 
 
-def _open(path: Path) -> Lesson:
-    page = Page(path.name, read(path))
-    letter = Letter(page.one_of("reading", list(Letter)))
-    reading = Reading(letter, page.whole("joker", -MAX_JOKER, MAX_JOKER, 0))
-    size = page.whole("size", min(SIZES), max(SIZES))
-    text = page.text("relation", MAX_LENGTH)
-    relation = None if page.faults else _relation(page, text, reading, size)
-    identity, title = page.text("id", MAX_NAME), page.words("title", MAX_NAME)
-    idle, seats, order = page.kinds("idle"), page.whole("seats", 3, 4, 4), page.whole("order", 0, 999, 0)
-    teaching, background = page.words("teaching"), page.words("background")
-    topic = page.one_of("topic", ["", *Topic], usual="")
-    year, difficulty = page.whole("year", 0, max(YEARS), 0), page.whole("difficulty", 0, max(DIFFICULTIES), 0)
-    pack = page.one_of("pack", [WHOLE_PACK, WITHOUT_IDLE], usual=WHOLE_PACK)
-    page.close()
+def of(values: Values, path: Path | None = None) -> Lesson:
+    """The lesson that has these values. Raises LessonError with everything that is wrong with them."""
+    relation, reading = _relation(values)
+    identity, title = values.text("id", MAX_NAME), values.words("title", MAX_NAME)
+    idle, seats, order = (
+        values.kinds("idle"),
+        values.whole("seats", 3, 4, 4),
+        values.whole("order", 0, 999, 0),
+    )
+    teaching, background = values.words("teaching"), values.words("background")
+    topic = values.one_of("topic", list(Topic), usual="")
+    year = values.whole("year", 0, max(YEARS), 0)
+    difficulty = values.whole("difficulty", 0, max(DIFFICULTIES), 0)
+    pack = values.one_of("pack", [WHOLE_PACK, WITHOUT_IDLE], usual=WHOLE_PACK)
+    values.close()
     return Lesson(
         id=identity,
         title=title,
@@ -132,11 +149,20 @@ def _open(path: Path) -> Lesson:
     )
 
 
-def _relation(page: Page, text: str, reading: Reading, size: int) -> Relation | None:
+def _relation(values: Values) -> tuple[Relation | None, Reading]:
+    """The relation under its reading; None, and a fault noted, where there is none."""
+    before = len(values.faults)
+    letter = Letter(values.one_of("reading", list(Letter)))
+    readable = len(values.faults) == before
+    reading = Reading(letter, values.whole("joker", -MAX_JOKER, MAX_JOKER, 0))
+    text, before = values.text("relation", MAX_LENGTH), len(values.faults)
+    size = values.whole("size", min(SIZES), max(SIZES))
     try:
-        return Relation.parse(text, reading, size)
+        if readable and text:
+            # With a wrong size the formula itself is read all the same, so that all faults are told at once.
+            return Relation.parse(text, reading, size if len(values.faults) == before else None), reading
     except NotationError as error:
-        page.fault("relation", f"{error.sentence}\n{error.caret()}")
+        values.fault("relation", f"{error.sentence}\n{error.caret()}", error.position)
     except RelationError as error:
-        page.fault("relation", str(error))
-    return None
+        values.fault("relation", str(error))
+    return None, reading

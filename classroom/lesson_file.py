@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 import sys
 import tomllib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from classroom.cards import BLACK_JOKER, RED_JOKER, CardError, Kind, parse_kind
-from classroom.words import LANGUAGES, Language, _, later, why
+from classroom.lesson_values import LessonError, Values, short
+from classroom.words import _, later, why
+
+__all__ = ["FORMAT", "MAX_BYTES", "LessonError", "Page", "decoded", "read"]
 
 FORMAT: Final = 2
 MAX_BYTES: Final = 256 * 1024
-MAX_FAULTS: Final = 20
-_EXAMPLE: Final = '["H4", "SA", "J"]'
 
 # How tomllib's words for a mistake begin, and what we tell a teacher.
 _NOT_TOML: Final = later("this is not written as TOML wants it.")
@@ -37,140 +36,29 @@ _HINTS: Final = {
 }
 
 
-class LessonError(ValueError):
-    """The lesson cannot be used; `faults` are all that is wrong with it, each a sentence for the person."""
-
-    def __init__(self, *faults: str) -> None:
-        super().__init__("\n".join(faults))
-        self.faults = faults
-
-
-class Page:
+class Page(Values):
     """One lesson file being read: gives the values of its keys and gathers the faults.
 
     Raises LessonError at once when the text is not TOML or follows a newer format than this program's.
     """
 
     def __init__(self, file: str, text: str) -> None:
+        super().__init__(_toml(file, text))
         self.file = file
-        self.faults: list[str] = []
         self._lines = text.splitlines()
-        self._data = _toml(file, text)
-        self._asked: set[str] = set()
         format_ = self.whole("format", 1, sys.maxsize)
         if not self.faults and format_ > FORMAT:
             newer = _(
                 "this lesson was written for a newer version of the program; please update the program."
             )
-            raise LessonError(self._sentence("format", newer))
+            raise LessonError(self.sentence("format", newer))
 
-    def fault(self, key: str, reason: str) -> None:
-        """Note that what stands at `key` is wrong; `reason` is a sentence."""
-        if len(self.faults) < MAX_FAULTS:
-            self.faults.append(self._sentence(key, reason))
+    def missing(self, key: str) -> str:
+        return _("{file}: the key “{key}” is missing.", file=self.file, key=key)
 
-    def text(self, key: str, most: int) -> str:
-        """The text at `key`, on one line and not longer than `most`; a fault and "" when it is not there."""
-        value = self._value(key)
-        if value is None:
-            return ""
-        text = self._worded(key, value, most)
-        if isinstance(value, str) and not value.strip():
-            self.fault(key, _("a text between quotation marks is expected here."))
-        return text
-
-    def whole(self, key: str, low: int, high: int, usual: int | None = None) -> int:
-        """The whole number at `key`, from `low` to `high`; `usual`, or a fault, when it is not there."""
-        value = self._value(key, usual)
-        if type(value) is int and low <= value <= high:
-            return value
-        if value is not None:
-            self.fault(key, _("a whole number from {low} to {high} is expected here.", low=low, high=high))
-        return low if usual is None else usual
-
-    def one_of(self, key: str, choices: Sequence[str], usual: str | None = None) -> str:
-        """The one of `choices` that stands at `key`; `usual`, or a fault, when it is not there."""
-        value = self._value(key, usual)
-        if isinstance(value, str) and value in choices:
-            return value
-        if value is not None:
-            self.fault(key, _("one of {choices} is expected here.", choices=_(", ").join(choices)))
-        return choices[0]
-
-    def words(self, key: str, most: int | None = None) -> Mapping[Language, str]:
-        """The texts in the table at `key`, `zh` and `en`; one that is not there is the same as the other.
-
-        With `most`, they are headings: at least one, on one line, not longer than that.
-        """
-        table = self._value(key, {} if most is None else None)
-        found: dict[Language, str] = {"zh": "", "en": ""}
-        before = len(self.faults)
-        if isinstance(table, dict):
-            self._name_unknown(table, LANGUAGES, key)
-            found = {
-                language: self._worded(f"{key}.{language}", table.get(language, ""), most)
-                for language in LANGUAGES
-            }
-            if most is not None and not any(found.values()) and len(self.faults) == before:
-                self.fault(key, _("write it in Chinese (zh), in English (en), or in both."))
-        elif table is not None:
-            self.fault(key, _("a table with the keys zh and en is expected here."))
-        return {"zh": found["zh"] or found["en"], "en": found["en"] or found["zh"]}
-
-    def kinds(self, key: str) -> frozenset[Kind] | None:
-        """The kinds of cards listed at `key`, a joker standing for both jokers; None for "auto"."""
-        value = self._value(key, "auto")
-        if isinstance(value, list):
-            return frozenset(kind for entry in value for kind in self._named(key, entry))
-        if value != "auto":
-            self.fault(
-                key, _("“auto” or a list of cards is expected here, such as {example}.", example=_EXAMPLE)
-            )
-        return None
-
-    def close(self) -> None:
-        """Name the keys that nobody asked for, then raise LessonError when there was any fault."""
-        self._name_unknown(self._data, self._asked)
-        if self.faults:
-            raise LessonError(*self.faults)
-
-    def _value(self, key: str, usual: object = None) -> object:
-        self._asked.add(key)
-        if key not in self._data and usual is None:
-            self.faults.append(_("{file}: the key “{key}” is missing.", file=self.file, key=key))
-        return self._data.get(key, usual)
-
-    def _worded(self, key: str, value: object, most: int | None) -> str:
-        if not isinstance(value, str):
-            self.fault(key, _("a text between quotation marks is expected here."))
-        elif most is None or (len(value) <= most and value.isprintable()):
-            return value.strip()
-        else:
-            self.fault(key, _("it must be one line of at most {most} characters.", most=most))
-        return ""
-
-    def _named(self, key: str, entry: object) -> tuple[Kind, ...]:
-        try:
-            kind = parse_kind(entry if isinstance(entry, str) else "")
-        except CardError:
-            reason = _("“{text}” is no card; write H4 for ♥4 and J for the jokers.", text=_short(entry))
-            self.fault(key, reason)
-            return ()
-        return (RED_JOKER, BLACK_JOKER) if kind.joker else (kind,)
-
-    def _name_unknown(self, data: Mapping[str, object], known: Collection[str], table: str = "") -> None:
-        for key in [key for key in data if key not in known][:MAX_FAULTS]:
-            near = difflib.get_close_matches(key[:40], known, n=1)
-            reason = (
-                _("there is no such key; did you mean “{near}”?", near=near[0])
-                if near
-                else _("there is no such key in a lesson.")
-            )
-            self.fault(f"{table}.{key}" if table else key, reason)
-
-    def _sentence(self, key: str, reason: str) -> str:
-        said = {"file": self.file, "key": _short(key), "reason": reason}
-        line = self._line(key)
+    def sentence(self, key: str, reason: str, within: int = 0) -> str:
+        said = {"file": self.file, "key": short(key), "reason": reason}
+        line = self._line(key.partition(".")[0] if key.startswith("idle.") else key)
         if line is None:
             return _("{file}, “{key}”: {reason}", **said)
         return _("{file}, line {line}, “{key}”: {reason}", line=line, **said)
@@ -196,15 +84,20 @@ def read(path: Path) -> str:
         if isinstance(error, LessonError):
             raise
         raise LessonError(_("{file} cannot be read: {reason}.", file=path, reason=why(error))) from error
+    return decoded(str(path), data)
+
+
+def decoded(file: str, data: bytes) -> str:
+    """The text that the bytes of a lesson file are. Raises LessonError when they are none, or too many."""
     if len(data) > MAX_BYTES:
         most = MAX_BYTES // 1024
-        raise LessonError(_("{file} is larger than {most} KB: that is no lesson.", file=path, most=most))
+        raise LessonError(_("{file} is larger than {most} KB: that is no lesson.", file=file, most=most))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         raise LessonError(
-            _("{file}, line {line}: the file is not in UTF-8; save it as UTF-8.", file=path, line=line)
+            _("{file}, line {line}: the file is not in UTF-8; save it as UTF-8.", file=file, line=line)
         ) from error
 
 
@@ -220,8 +113,3 @@ def _toml(file: str, text: str) -> Mapping[str, object]:
         else:
             at = _("at its end") if where else _("somewhere")
         raise LessonError(_("{file}, {place}: {reason}", file=file, place=at, reason=hint)) from error
-
-
-def _short(value: object) -> str:
-    text = value if isinstance(value, str) else repr(value)
-    return text if len(text) <= 40 else f"{text[:39]}…"

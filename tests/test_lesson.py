@@ -157,7 +157,7 @@ def test_a_file_that_may_not_be_read_is_named(mine: Path) -> None:
         ("size = 2", "size = 3", "“relation”："),
         ("joker = 0", "joker = 100", "“joker”：这里应当是 -99 到 99 的整数。"),
         ("seats = 3", "seats = 5", "“seats”：这里应当是 3 到 4 的整数。"),
-        ('"H4"', '"H14"', "mine.toml 第 8 行，“idle”：“H14”不是牌"),
+        ('"H4"', '"H14"', "mine.toml 第 8 行，“idle.0”：“H14”不是牌"),
         ('"H4"', "14", "“14”不是牌"),
         ('idle = ["H4", "♠5", "J"]', 'idle = "none"', "“idle”：这里应当是“auto”或牌的列表"),
         ('id = "mine"\n', "", "mine.toml：缺少键“id”。"),
@@ -181,7 +181,7 @@ def test_a_file_that_may_not_be_read_is_named(mine: Path) -> None:
         ('id = "mine"', "id = “mine”", "第 2 行第 6 列：这里应当是用英文引号括起的文字"),
         ('id = "mine"', 'id = "mine', "第 2 行第 11 列：文字后面缺少引号。"),
         ('"J"]', '"J"', "括号没有配对"),
-        ('relation = "x+y = 10"', 'relation = "x+y = 40"', "mine.toml：在这一课里，两副牌中没有任何牌"),
+        ('relation = "x+y = 10"', 'relation = "x+y = 40"', "mine.toml 第 3 行，“relation”：在这一课里，两副牌中没有任何牌"),
         ('relation = "x+y = 10"', 'relation = "a+b = 10"', "mine.toml 第 3 行，“relation”："),
     ],
 )  # fmt: skip
