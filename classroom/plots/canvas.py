@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 
@@ -51,4 +52,15 @@ def encoded(figure: Figure, suffix: str) -> bytes:
             FigureCanvasPdf(figure).print_pdf(out, metadata={"CreationDate": None})
         case _:
             raise ValueError(suffix)
+    return out.getvalue()
+
+
+def book(pages: Iterable[Figure]) -> bytes:
+    """The figures as the pages of one PDF file; each is drawn when the one before it has been."""
+    from matplotlib.backends.backend_pdf import PdfPages
+
+    out = BytesIO()
+    with PdfPages(out, metadata={"CreationDate": None}) as file:
+        for page in pages:
+            file.savefig(page)
     return out.getvalue()

@@ -10,6 +10,7 @@ from classroom.maths.explanation import Explanation
 from classroom.plots import look, page_layout, picture
 from classroom.plots.boxes import Box
 from classroom.plots.canvas import blank, encoded, pixels
+from classroom.plots.page_layout import PageLayout
 from classroom.plots.sheet import Sheet
 from classroom.plots.words import Words, extent
 from classroom.words import _
@@ -35,19 +36,23 @@ def _page(explanation: Explanation, title: str, scale: float) -> tuple[Figure, i
     height = ceil(layout.height * scale)
     figure = blank(page_layout.WIDTH, height / scale, scale)
     sheet = Sheet(figure, look.WHITE)
-    top = sheet.height
+    paint_explanation(sheet, layout, explanation, sheet.height)
+    return figure, height
+
+
+def paint_explanation(sheet: Sheet, layout: PageLayout, explanation: Explanation, top: float) -> None:
+    """Draw an explanation that was laid out, its upper edge at the height `top`."""
     # The layout counts from the upper edge down.
     text = sheet.part(Box(0, top, sheet.width, 2 * top))
     text.fill([_corners(layout.verdict)], look.EDGE if explanation.wins else look.CLAIM, 1)
     for kind, box in layout.cards:
-        _card(text, kind, box)
+        paint_card(text, kind, box)
     text.words(layout.words, 5)
     box = layout.figure
     picture.paint(explanation.figure, sheet.part(Box(box.left, top + box.bottom, box.right, top + box.top)))
-    return figure, height
 
 
-def _card(sheet: Sheet, kind: Kind, box: Box) -> None:
+def paint_card(sheet: Sheet, kind: Kind, box: Box) -> None:
     """A small card: its frame, its suit above its rank."""
     colour = look.SUITS[kind.suit] if kind.suit else look.CLAIM if kind.text == "RJ" else look.INK
     edge = [*_corners(box), (box.left, box.bottom)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from classroom.cards import Kind
@@ -50,6 +50,20 @@ class PageLayout:
     figure: Box
     height: float
 
+    def scaled(self, scale: float) -> PageLayout:
+        """The same page, so many times as large."""
+
+        def box(one: Box) -> Box:
+            return Box(one.left * scale, one.bottom * scale, one.right * scale, one.top * scale)
+
+        return PageLayout(
+            tuple(replace(one, x=one.x * scale, y=one.y * scale, px=one.px * scale) for one in self.words),
+            box(self.verdict),
+            tuple((kind, box(one)) for kind, one in self.cards),
+            box(self.figure),
+            self.height * scale,
+        )
+
 
 @dataclass(slots=True)
 class _Column:
@@ -67,8 +81,8 @@ class _Column:
             self.y -= 1.5 * px
 
 
-def arrange(explanation: Explanation, title: str) -> PageLayout:
-    """The page of `explanation` in a lesson of that title."""
+def arrange(explanation: Explanation, title: str, figure_share: float = 1 - _STEPS) -> PageLayout:
+    """The page of `explanation` in a lesson of that title. A plane takes `figure_share` of the width."""
     colour = look.EDGE if explanation.wins else look.CLAIM
     page = _Column(_MARGIN, WIDTH - _MARGIN, -_MARGIN * 0.8)
     page.text(title, _TITLE, look.SOFT)
@@ -80,14 +94,14 @@ def arrange(explanation: Explanation, title: str) -> PageLayout:
         page.text(line.text, _TEXT, look.INK)
     page.y -= 8
     if isinstance(explanation.figure, PlaneFigure):
-        steps = _Column(page.left, page.left + _STEPS * (page.right - page.left) - _GAP, page.y)
+        steps = _Column(page.left, page.right - figure_share * (page.right - page.left) - _GAP, page.y)
         _steps(steps, others, colour)
         side = page.right - steps.right - _GAP
         figure = Box(page.right - side, page.y - side * _PLANE, page.right, page.y)
         page.words += steps.words
     else:
         _steps(page, others, colour)
-        side = (page.right - page.left) * _LINE_WIDTH
+        side = (page.right - page.left) * _LINE_WIDTH * figure_share / (1 - _STEPS)
         top, left = page.y - 12, (WIDTH - side) / 2
         figure = Box(left, top - side * _LINE, left + side, top)
         steps = page

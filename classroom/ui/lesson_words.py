@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from classroom.lesson import Lesson
+from classroom.maths.explaining.reading_words import reading_words as sentence
 from classroom.maths.reading import Letter
-from classroom.names import signed
+from classroom.topics import difficulty_words, topic_words, year_words
 from classroom.ui.kinds import kinds_words
 from classroom.words import _, language, later
 
@@ -14,11 +15,6 @@ _SHORT: Final = {
     Letter.N: later("ranks"),
     Letter.Z: later("red +, black −"),
     Letter.D: later("coordinates"),
-}
-_LONG: Final = {
-    Letter.N: later("Only ranks count: A = 1, J = 11, Q = 12, K = 13; a joker is {joker}."),
-    Letter.Z: later("Red is positive, black negative: ♥ ♦ count +, ♠ ♣ count −; a joker is {joker}."),
-    Letter.D: later("♥ is +x, ♠ is −x, ♦ is +y, ♣ is −y; a joker is x = {joker} or y = {joker}."),
 }
 
 
@@ -39,7 +35,7 @@ def reading_badge(lesson: Lesson) -> str:
 
 def reading_words(lesson: Lesson) -> str:
     """How the cards are read in this lesson, in a sentence."""
-    return _(_LONG[lesson.reading.letter], joker=signed(lesson.reading.joker))
+    return sentence(lesson.reading)
 
 
 def idle_words(lesson: Lesson) -> str:
@@ -47,3 +43,15 @@ def idle_words(lesson: Lesson) -> str:
     if lesson.idle is None:
         return ""
     return _("Idle cards: {cards}", cards=kinds_words(lesson.idle) or _("none"))
+
+
+def about(lesson: Lesson) -> str:
+    """Topic, school year and difficulty, as far as the lesson says them."""
+    said = (
+        topic_words(lesson.topic) if lesson.topic else "",
+        year_words(lesson.year) if lesson.year else "",
+        _("difficulty: {difficulty}", difficulty=difficulty_words(lesson.difficulty))
+        if lesson.difficulty
+        else "",
+    )
+    return " · ".join(filter(None, said))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -57,21 +58,10 @@ class TakeAway(QObject):
         self.done.emit(_("The explanation is on the clipboard as LaTeX."))
 
     def save(self, explanation: Explanation) -> None:
-        """Ask for a file, and write it. The dialog is our own: the system's need not speak our language."""
-        dialog = QFileDialog(self._window, _("Save the explanation"), self._start())
-        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-        dialog.setNameFilters(list(_KINDS))
-        dialog.setDefaultSuffix(next(iter(_KINDS.values())))
-        dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(_KINDS[kind]))
-        # Qt's own translations leave some of these out.
-        for label, words in _LABELS.items():
-            dialog.setLabelText(label, _(words))
+        """Ask for a file, and write it."""
+        dialog = save_dialog(self._window, _("Save the explanation"), start_folder(self._folder), _KINDS)
         dialog.selectFile(self._name(explanation))
-        dialog.resize(self._window.window().size() * _PART)
         dialog.fileSelected.connect(lambda file: self.write(explanation, Path(file)))
-        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def write(self, explanation: Explanation, path: Path) -> None:
@@ -97,8 +87,29 @@ class TakeAway(QObject):
         """From the lesson and the cards: “diamond D4 S3”."""
         return " ".join([Path(self._lesson.id).stem, *(kind.text for kind in explanation.kinds)])
 
-    def _start(self) -> str:
-        """The folder of the last file while it is there, else the person's documents."""
-        if self._folder and Path(self._folder).is_dir():
-            return self._folder
-        return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+
+def save_dialog(window: QWidget, title: str, folder: str, kinds: Mapping[str, str]) -> QFileDialog:
+    """A dialog over `window` that asks where to save; `kinds`: the endings, by what they are called.
+
+    It is our own: the system's need not speak our language. It deletes itself when it is done.
+    """
+    dialog = QFileDialog(window, title, folder)
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+    dialog.setNameFilters(list(kinds))
+    dialog.setDefaultSuffix(next(iter(kinds.values())))
+    dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(kinds[kind]))
+    # Qt's own translations leave some of these out.
+    for label, words in _LABELS.items():
+        dialog.setLabelText(label, _(words))
+    dialog.resize(window.window().size() * _PART)
+    dialog.finished.connect(dialog.deleteLater)
+    return dialog
+
+
+def start_folder(folder: str | None) -> str:
+    """The folder of the last file while it is there, else the person's documents."""
+    if folder and Path(folder).is_dir():
+        return folder
+    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

@@ -14,7 +14,8 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton, QStyleFactory, QWidget
 
 from classroom.plots.look import SUITS as SUIT_COLOURS
-from classroom.resources import ASSETS, FONTS
+from classroom.resources import FONTS
+from classroom.ui import style_sheet
 from classroom.ui.colours import (
     FELT,
     FELT_DEEP,
@@ -62,9 +63,6 @@ __all__ = [
     "translate_buttons",
 ]
 
-_ROLES: Final = {"display": 2.1, "title": 1.6, "heading": 1.2, "body": 1.0, "small": 0.86}
-_BOLD: Final = ("display", "title", "heading")
-_SMALLEST: Final = 12
 _FALLBACKS: Final = ("Noto Sans CJK SC", "Source Han Sans SC", "Microsoft YaHei", "PingFang SC", "SimHei")
 
 
@@ -95,12 +93,12 @@ def body(widget: QWidget) -> int:
 
 def body_for(width: int, height: int) -> int:
     """The height of running text for a window of that size: at least 2.5 % of a wide window's height."""
-    return max(_SMALLEST, round(min(height, width * 0.62) * 0.026))
+    return max(style_sheet.SMALLEST, round(min(height, width * 0.62) * 0.026))
 
 
 def size(role: str, widget: QWidget) -> int:
     """The pixel size of `role` (display, title, heading, body, small) in the window of `widget`."""
-    return max(_SMALLEST, round(body(widget) * _ROLES[role]))
+    return max(style_sheet.SMALLEST, round(body(widget) * style_sheet.ROLES[role]))
 
 
 def install(app: QApplication) -> None:
@@ -124,7 +122,7 @@ def resize(app: QApplication, body_px: int) -> None:
     if app.property("body_px") != body_px:
         app.setProperty("body_px", body_px)
         app.setFont(font(body_px))
-        app.setStyleSheet(_sheet(body_px))
+        app.setStyleSheet(style_sheet.sheet(body_px))
 
 
 def translate_buttons(app: QApplication) -> None:
@@ -193,72 +191,3 @@ def _palette() -> QPalette:
     for role in (roles.WindowText, roles.Text, roles.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor("#8C9490"))
     return palette
-
-
-def _icon(name: str) -> str:
-    return (ASSETS / "icons" / f"{name}.svg").as_posix()
-
-
-def _sheet(px: int) -> str:
-    def em(times: float) -> str:
-        return f"{max(1, round(px * times))}px"
-
-    def inside(less: int) -> str:
-        """Room round a button's words; less of it makes room for a thicker border, so that nothing moves."""
-        return f"padding: {max(1, round(px * 0.35)) - less}px {round(px * 0.9) - less}px;"
-
-    roles = "\n".join(
-        f'QLabel[role="{role}"] {{ font-size: {max(_SMALLEST, round(px * times))}px;'
-        f" font-weight: {'bold' if role in _BOLD else 'normal'}; }}"
-        for role, times in _ROLES.items()
-    )
-    return f"""
-{roles}
-QLabel[tone="soft"] {{ color: {INK_SOFT}; }}
-QLabel[tone="paper"] {{ color: {PAPER}; }}
-QLabel[tone="gold"] {{ color: {GOLD_LIGHT}; }}
-QLabel[verdict="good"] {{ background: {GREEN}; color: white; border-radius: {em(0.35)}; }}
-QLabel[verdict="open"] {{ background: {GOLD}; color: #1C1505; border-radius: {em(0.35)}; }}
-QLabel[verdict="bad"] {{ background: {RED}; color: white; border-radius: {em(0.35)}; }}
-QLabel[tone="good"] {{ color: {GREEN}; }}
-QLabel[tone="bad"] {{ color: {RED}; }}
-QPushButton {{
-    background: {PAPER}; color: {INK}; border: 2px solid {LINE}; border-radius: {em(0.4)};
-    {inside(0)}
-}}
-QPushButton:hover {{ background: {PAPER_SHADE}; border-color: {GOLD}; }}
-QPushButton:pressed {{ background: {LINE}; }}
-QPushButton:checked {{ background: {FELT}; color: white; border-color: {FELT_DEEP}; }}
-QPushButton:disabled {{ color: #8C9490; background: {PAPER_SHADE}; }}
-QPushButton[kind="primary"] {{ background: {GOLD}; color: #1C1505; border-color: {GOLD}; font-weight: bold; }}
-QPushButton[kind="primary"]:hover {{ background: #D7A53D; }}
-QPushButton[kind="primary"]:disabled {{ background: {PAPER_SHADE}; color: #8C9490; border-color: {LINE}; }}
-QPushButton[kind="quiet"] {{ background: transparent; color: {PAPER}; border-color: {FELT_LIGHT}; }}
-QPushButton[kind="quiet"]:hover {{ background: {FELT_LIGHT}; }}
-QPushButton:focus, QPushButton[kind="primary"]:focus, QPushButton[kind="quiet"]:focus {{
-    border: 3px solid {GOLD_LIGHT}; outline: none; {inside(1)}
-}}
-QWidget[ground="paper"] QPushButton:focus {{ border: 3px solid {GOLD_DEEP}; }}
-QLineEdit, QComboBox, QSpinBox {{
-    background: white; color: {INK}; border: 2px solid {LINE}; border-radius: {em(0.25)};
-    padding: {em(0.2)} {em(0.4)}; min-height: {em(1.3)};
-}}
-QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border-color: {GOLD_DEEP}; }}
-QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ background: {PAPER_SHADE}; color: #8C9490; }}
-QComboBox::drop-down {{ border: none; width: {em(1.6)}; }}
-QComboBox::down-arrow {{ image: url("{_icon("down")}"); width: {em(0.8)}; height: {em(0.8)}; }}
-QComboBox QAbstractItemView {{ background: white; selection-background-color: {FELT}; }}
-QCheckBox, QRadioButton {{ spacing: {em(0.5)}; padding: {em(0.15)} {em(0.3)}; border: 2px solid transparent;
-    border-radius: {em(0.25)}; }}
-QCheckBox:focus, QRadioButton:focus {{ border-color: {GOLD_DEEP}; }}
-QCheckBox::indicator {{ width: {em(1.0)}; height: {em(1.0)}; border: 2px solid {INK_SOFT};
-    border-radius: {em(0.2)}; background: white; }}
-QCheckBox::indicator:checked {{ background: {FELT}; border-color: {FELT}; image: url("{_icon("check")}"); }}
-QScrollBar:vertical {{ width: {em(0.7)}; background: transparent; }}
-QScrollBar::handle:vertical {{ background: {LINE}; border-radius: {em(0.3)}; min-height: {em(2)}; }}
-QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
-QWidget[ground="paper"] {{ background: {PAPER}; }}
-QFrame[ground="card"] {{ background: white; border: 1px solid {LINE}; border-radius: {em(0.5)}; }}
-QWidget#notice {{ background: {GOLD_LIGHT}; border-top: 2px solid {GOLD}; }}
-QToolTip {{ background: {PAPER}; color: {INK}; border: 1px solid {GOLD}; padding: {em(0.2)}; }}
-"""
