@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from classroom.plots import fonts
 from classroom.plots.sheet import DPI
@@ -12,6 +12,7 @@ from classroom.plots.sheet import DPI
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
+Page: TypeAlias = "Figure"
 SUFFIXES: Final = (".png", ".svg", ".pdf")
 
 

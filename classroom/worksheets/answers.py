@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from classroom.cards import Kind
 from classroom.lesson import Lesson
@@ -14,7 +14,7 @@ from classroom.maths.explanation import Explanation, Line
 from classroom.maths.solutions import wanted
 from classroom.names import printed
 from classroom.plots import look, page_layout
-from classroom.plots.canvas import blank
+from classroom.plots.canvas import Page, blank
 from classroom.plots.page import paint_explanation
 from classroom.plots.page_layout import PageLayout
 from classroom.plots.sheet import Sheet
@@ -23,16 +23,13 @@ from classroom.words import _
 from classroom.worksheets.paper import A4, MARGIN, Sheetful
 from classroom.worksheets.questions import Question
 
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-
 _SCALE: Final = A4[0] / page_layout.WIDTH
 _FIGURE: Final = 0.33  # of the width: so two or three answers stand on a page
 _HEAD: Final = 34.0
 Answer = tuple[PageLayout, Explanation]
 
 
-def answer_pages(asked: Sheetful) -> Iterator[Figure]:
+def answer_pages(asked: Sheetful) -> Iterator[Page]:
     """The pages of the key, as many answers on each as there is room for."""
     room = A4[1] - _HEAD - 6
     page: list[Answer] = []
@@ -47,7 +44,7 @@ def answer_pages(asked: Sheetful) -> Iterator[Figure]:
         yield _page(asked, page, number)
 
 
-def _page(asked: Sheetful, answers: list[Answer], number: int) -> Figure:
+def _page(asked: Sheetful, answers: list[Answer], number: int) -> Page:
     figure = blank(*A4)
     sheet = Sheet(figure, look.WHITE)
     head = _("Answers · sheet {seed}", seed=asked.seed)

@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from io import BytesIO
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from classroom.lesson import Lesson, LessonError
+from classroom.plots.canvas import Page
 from classroom.words import Language, _, speak, why
 from classroom.worksheets.worksheet import Order, worksheet
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
 
 _PREVIEW_DPI: Final = 110
 
@@ -94,7 +92,7 @@ def _make(send: Connection, lesson: Lesson, order: Order, spoken: Language) -> N
     """What the process does."""
     speak(spoken)
 
-    def seen(page: Figure, part: float) -> None:
+    def seen(page: Page, part: float) -> None:
         picture = BytesIO()
         page.savefig(picture, format="png", dpi=_PREVIEW_DPI)
         send.send(PageDone(picture.getvalue(), part))

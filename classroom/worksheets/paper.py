@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from classroom.cards import KINDS, Kind
 from classroom.lesson import Lesson
@@ -14,7 +14,7 @@ from classroom.maths.figure import LineFigure, PlaneFigure, Stage, staged
 from classroom.maths.figures.plane import limit_for, plane
 from classroom.plots import look
 from classroom.plots.boxes import Box
-from classroom.plots.canvas import blank
+from classroom.plots.canvas import Page, blank
 from classroom.plots.page import paint_card
 from classroom.plots.picture import paint
 from classroom.plots.plane_layout import frame_of
@@ -23,9 +23,6 @@ from classroom.plots.words import Words, extent
 from classroom.plots.wrapping import wrap
 from classroom.words import _, language, later
 from classroom.worksheets.questions import Question
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
 
 A4: Final = (595.0, 842.0)
 MARGIN: Final = 42.0
@@ -56,7 +53,7 @@ class Sheetful:
     seed: int
 
 
-def question_pages(asked: Sheetful) -> Iterator[Figure]:
+def question_pages(asked: Sheetful) -> Iterator[Page]:
     """The pages with the questions, drawn one after another."""
     size = asked.lesson.size
     room = A4[1] - MARGIN * 1.6

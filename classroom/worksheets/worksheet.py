@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from classroom.lesson import Lesson
-from classroom.plots.canvas import book
+from classroom.plots.canvas import Page, book
 from classroom.worksheets.answers import answer_pages
 from classroom.worksheets.paper import Sheetful, question_pages
 from classroom.worksheets.questions import questions
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
 
 USUAL_COUNT: Final = 12
 MAX_SEED: Final = 999_999
@@ -29,7 +26,7 @@ class Order:
     seed: int
 
 
-def worksheet(lesson: Lesson, order: Order, seen: Callable[[Figure, float], None] | None = None) -> bytes:
+def worksheet(lesson: Lesson, order: Order, seen: Callable[[Page, float], None] | None = None) -> bytes:
     """The worksheet as the bytes of a PDF file, A4, in the language spoken; the same for the same order.
 
     `seen` is shown each page when it is drawn, and what part of the work (0..1) is then done. Raises
@@ -40,7 +37,7 @@ def worksheet(lesson: Lesson, order: Order, seen: Callable[[Figure, float], None
     return book(_seen(drawn, len(asked.questions), seen) if seen else drawn)
 
 
-def _seen(pages: Iterator[Figure], questions: int, seen: Callable[[Figure, float], None]) -> Iterator[Figure]:
+def _seen(pages: Iterator[Page], questions: int, seen: Callable[[Page, float], None]) -> Iterator[Page]:
     # Three questions stand on a page, and two answers: nearly, but no page is waited for in vain.
     most = questions / 3 + questions / 2 + 1
     for number, page in enumerate(pages, 1):
