@@ -10,7 +10,8 @@ from classroom.cli.answer import Answer, BadInput
 from classroom.cli.play import answer_of, find
 from classroom.games import GAMES
 from classroom.games.dalang.state import Setup
-from classroom.games.log import Log, LogError, parse, replay
+from classroom.games.log import Log, LogError, parse
+from classroom.games.replay import replay
 from classroom.lesson import Lesson, lessons
 from classroom.session.record import decides
 from classroom.words import _, later, why

@@ -27,6 +27,20 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class Undone(Event):
+    """What the seat (None: the teacher) did last, `action`, was taken back."""
+
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed(Event):
+    """The name of the seat was corrected."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Step(Generic[StateT]):
     """A new state and the events that led there."""
 
@@ -79,7 +93,10 @@ class Outcome:
 
 
 class Game(Protocol[StateT]):
-    """The rules of one game. Setups, states and actions are the game's own values."""
+    """The rules of one game. Setups, states and actions are the game's own values.
+
+    Who acts is a seat, or None: the teacher, whose actions the rules know too (a judgement overruled, say).
+    """
 
     name: str
     version: int
@@ -87,13 +104,13 @@ class Game(Protocol[StateT]):
     def start(self, setup: Any, seed: int) -> Step[StateT]:
         """The first state, everything random drawn from `seed`."""
 
-    def verify(self, state: StateT, seat: int, action: Any) -> None:
+    def verify(self, state: StateT, seat: int | None, action: Any) -> None:
         """Raise IllegalAction when `seat` may not do `action` now."""
 
-    def legal_actions(self, state: StateT, seat: int) -> Iterator[Any]:
+    def legal_actions(self, state: StateT, seat: int | None) -> Iterator[Any]:
         """Every action that `verify` lets `seat` do now, lazily."""
 
-    def apply(self, state: StateT, seat: int, action: Any) -> Step[StateT]:
+    def apply(self, state: StateT, seat: int | None, action: Any) -> Step[StateT]:
         """The state after `action`. Raises IllegalAction."""
 
     def view(self, state: StateT, seat: int | None) -> TableView:

@@ -1,22 +1,25 @@
-"""The record of a game as plain text, and playing it again.
+"""The record of a game as plain text.
 
 A log is UTF-8 text: a first line with the format's version, one `name: value` line for each thing known at
-the start, a blank line, and one `seat action` line for each action, seats counted from 1. A line counts
-once it has its line break, so a log cut off in mid-write loses no more than the action being written.
+the start, a blank line, and one `seat action` line for each action, seats counted from 1. `teacher` in place
+of the seat is the teacher: `teacher end` is an action like the others, `teacher undo` takes back the last
+action that is left, `teacher name 2 小明` corrects a name. A line counts once it has its line break, so a log
+cut off in mid-write loses no more than the action being written.
+
+Format 1 knew no teacher and no pack but the whole one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Final, NoReturn, TypeVar
 
-from classroom.games.game import Game, IllegalAction, Step
+from classroom.cards import KINDS, Kind, parse_kind
 from classroom.words import _
 
 FORMAT: Final = "dalangtaojin log"
-FORMAT_VERSION: Final = 1
-StateT = TypeVar("StateT")
+FORMAT_VERSION: Final = 2
 V = TypeVar("V")
 
 
@@ -30,7 +33,8 @@ class LogError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game started from; `decides` is a hash of what decides the game in the lesson."""
+    """What a game started from; `decides` is a hash of what decides the game in the lesson, `without` are
+    the kinds left out of the pack, `format` is the version of the format that the log is written in."""
 
     game: str
     version: int
@@ -39,15 +43,18 @@ class Header:
     names: tuple[str, ...]
     seed: int
     dealer: int | None
+    without: frozenset[Kind] = frozenset()
+    format: int = FORMAT_VERSION
 
     def lines(self) -> list[str]:
         """The lines of the log before the actions."""
         return [
-            f"{FORMAT} {FORMAT_VERSION}",
+            f"{FORMAT} {self.format}",
             f"game: {self.game}",
             f"version: {self.version}",
             f"lesson: {' '.join(self.lesson.split())}",
             f"decides: {self.decides}",
+            *([f"pack: {_pack_text(self.without)}"] if self.format > 1 else []),
             f"seats: {len(self.names)}",
             *(f"name: {' '.join(name.split())}" for name in self.names),
             f"seed: {self.seed}",
@@ -58,13 +65,33 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One action, in text, and the seat that did it."""
+    """One action, in text, and the seat that did it; None is the teacher."""
 
-    seat: int
+    seat: int | None
     action: str
 
+    @classmethod
+    def naming(cls, seat: int, name: str) -> Entry:
+        """The teacher's correction of a name."""
+        return cls(None, f"{_NAME} {seat + 1} {' '.join(name.split())}")
+
     def line(self) -> str:
-        return f"{self.seat + 1} {self.action}"
+        """The entry as it stands in the log."""
+        return f"{_TEACHER if self.seat is None else self.seat + 1} {self.action}"
+
+    def named(self, seats: int) -> tuple[int, str] | None:
+        """The seat and its corrected name; None when this is another entry. Raises ValueError."""
+        if self.seat is not None or self.action.split(" ", 1)[0] != _NAME:
+            return None
+        _word, seat, name = self.action.split(" ", 2)
+        return _seat(seat, seats), _some(name.strip())
+
+
+_TEACHER: Final = "teacher"
+_NAME: Final = "name"
+_WHOLE: Final = "whole"
+_WITHOUT: Final = "without"
+UNDO: Final = Entry(None, "undo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +100,15 @@ class Log:
 
     header: Header
     entries: tuple[Entry, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names as they were corrected last."""
+        names = list(self.header.names)
+        for entry in self.entries:
+            if corrected := entry.named(len(names)):
+                names[corrected[0]] = corrected[1]
+        return tuple(names)
 
     def text(self) -> str:
         """The whole log as it is kept in a file."""
@@ -86,22 +122,6 @@ def parse(text: str) -> Log:
     reader = _Reader(lines)
     header = _header(reader)
     return Log(header, tuple(reader.rest(lambda line: _entry(line, len(header.names)))))
-
-
-def replay(game: Game[StateT], setup: Any, log: Log) -> Iterator[Step[StateT]]:
-    """The steps of the game again, from the start. Raises LogError at the line that cannot be played."""
-    if log.header.game != game.name:
-        raise LogError(2, _("This is not a log of the game “{name}”.", name=game.name))
-    if log.header.version != game.version:
-        raise LogError(3, _("The log follows other rules, version {version}.", version=log.header.version))
-    step = game.start(setup, log.header.seed)
-    yield step
-    for number, entry in enumerate(log.entries, len(log.header.lines()) + 1):
-        try:
-            step = game.apply(step.state, entry.seat, game.read(step.state, entry.action))
-        except (IllegalAction, ValueError) as error:
-            raise LogError(number, str(error)) from error
-        yield step
 
 
 class _Reader:
@@ -134,24 +154,38 @@ class _Reader:
 
 
 def _header(reader: _Reader) -> Header:
-    version = reader.next(f"{FORMAT} {FORMAT_VERSION}", _format_version)
-    if version > FORMAT_VERSION:
+    written = reader.next(f"{FORMAT} {FORMAT_VERSION}", _format_version)
+    if written > FORMAT_VERSION:
         reader.refuse(_("the log was written by a newer version of the program."))
     game = reader.field("game", _some)
     version = reader.field("version", int)
     lesson = reader.field("lesson", _some)
     decides = reader.field("decides", _some)
+    without = reader.field("pack", _pack) if written > 1 else frozenset()
     seats = reader.field("seats", _seats)
     names = tuple(reader.field("name", str) for _seat in range(seats))
     seed = reader.field("seed", int)
     dealer = reader.field("dealer", lambda text: None if text == "cut" else _seat(text, seats))
     reader.next(_("an empty line"), lambda line: _exactly("", line))
-    return Header(game, version, lesson, decides, names, seed, dealer)
+    return Header(game, version, lesson, decides, names, seed, dealer, without, written)
 
 
 def _entry(line: str, seats: int) -> Entry:
-    seat, action = line.split(" ", 1)
-    return Entry(_seat(seat, seats), _some(action))
+    who, action = line.split(" ", 1)
+    entry = Entry(None if who == _TEACHER else _seat(who, seats), _some(action))
+    entry.named(seats)
+    return entry
+
+
+def _pack_text(without: frozenset[Kind]) -> str:
+    return " ".join([_WITHOUT, *(kind.text for kind in KINDS if kind in without)]) if without else _WHOLE
+
+
+def _pack(text: str) -> frozenset[Kind]:
+    word, *kinds = text.split() or [""]
+    if word != (_WITHOUT if kinds else _WHOLE):
+        raise ValueError(text)
+    return frozenset(map(parse_kind, kinds))
 
 
 def _after_name(line: str, name: str) -> str:

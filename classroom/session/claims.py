@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from classroom.cards import Card
-from classroom.games.dalang.actions import Claimed, Missed
+from classroom.games.dalang.actions import Claimed, Missed, Overruled
 from classroom.games.game import Event
 
 Group = tuple[Card, ...]
@@ -30,6 +30,10 @@ class Claims:
                 return replace(self, valid=(*self.valid, cards))
             case Claimed(cards=cards):
                 return replace(self, false=(*self.false, cards))
+            case Overruled(cards=cards, holds=True):
+                return replace(self, valid=(*self.valid, cards), false=self.false[:-1])
+            case Overruled(cards=cards):
+                return replace(self, valid=self.valid[:-1], false=(*self.false, cards))
             case Missed(group=group):
                 return replace(self, missed=(*self.missed, group))
             case _:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from random import Random
 from typing import Final, NamedTuple
 
 from classroom.bots.bot import Bot
 from classroom.games import GAMES
-from classroom.games.dalang.actions import Action
+from classroom.games.dalang.actions import Action, End, Overrule
 from classroom.games.dalang.state import Setup, State
-from classroom.games.game import Game, IllegalAction, Outcome, Step, TableView
-from classroom.games.log import Entry, Header, Log
+from classroom.games.game import Game, IllegalAction, Outcome, Step, TableView, Undone
+from classroom.games.log import UNDO, Entry, Header, Log
+from classroom.games.replay import NOTHING_TO_UNDO
 from classroom.lesson import Lesson
 from classroom.maths.proving.honours import Honours
-from classroom.session.claims import Claims, recorded
+from classroom.session.claims import Claims
+from classroom.session.luck import Luck, bots_chance, game_seed
 from classroom.session.record import LogFile, decides
-from classroom.session.seat import SeatSetup
+from classroom.session.seat import SeatSetup, proper_name
+from classroom.session.tally import Tally
 from classroom.words import _
 
 __all__ = ["WINS", "Match", "Move", "SeatSetup", "bots_chance", "game_seed"]
@@ -33,14 +36,13 @@ class Move(NamedTuple):
     action: Action
 
 
-def game_seed(seed: int, number: int) -> int:
-    """The seed of a match's game `number` (from 1): its own seed for the first, then derived ones."""
-    return seed if number == 1 else Random(f"{seed} game {number}").getrandbits(32)
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """Where the game stands once something has been done, before a bot thinks or a proof is counted."""
 
-
-def bots_chance(seed: int) -> Random:
-    """The chance that the bots of the game with this seed share."""
-    return Random(f"{seed} bots")
+    state: State
+    tally: Tally
+    drawn: int
 
 
 class Match:
@@ -56,12 +58,11 @@ class Match:
         self.lesson = lesson
         self.seats = tuple(seats)
         self.seed = seed
-        self.games_won: tuple[int, ...] = (0,) * len(self.seats)
-        self.match_claims: tuple[Claims, ...] = (Claims(),) * len(self.seats)
-        self.match_honours: tuple[Honours, ...] = (Honours(),) * len(self.seats)
         self._game: Game[State] = GAMES["dalang"]
         self._log_folder = log_folder
         self._number = 0
+        self._tally = Tally.none(len(self.seats))
+        self._earlier = self._tally
         self.opening = self._start(dealer=None)
 
     def _start(self, dealer: int | None) -> Step[State]:
@@ -78,22 +79,74 @@ class Match:
             seed=seed,
             dealer=dealer,
         )
-        chance = bots_chance(seed)
-        self._bots = tuple(None if seat.bot is None else Bot(seat.bot, groups, chance) for seat in self.seats)
-        self.claims: tuple[Claims, ...] = (Claims(),) * len(self.seats)
-        self.honours: tuple[Honours, ...] = (Honours(),) * len(self.seats)
+        self._luck = Luck(seed)
+        self._bots = tuple(
+            None if seat.bot is None else Bot(seat.bot, groups, self._luck) for seat in self.seats
+        )
         self._header = header
         self._entries: list[Entry] = []
         self._file = LogFile(self._log_folder, header, self._number) if self._log_folder else None
+        self._past: list[tuple[_Moment, Undone]] = []
+        self._stand(_Moment(step.state, Tally.none(len(self.seats)), drawn=0))
+        return step
+
+    def _stand(self, moment: _Moment) -> None:
+        """The game stands here now."""
+        self._now = moment
+        self._tally = moment.tally
+        self._luck.drawn = moment.drawn
         self._thought: Move | None = None
         self._thinking = True
-        self.state = step.state
-        return step
+
+    @property
+    def state(self) -> State:
+        """The current game's."""
+        return self._now.state
 
     @property
     def game_number(self) -> int:
         """Which game of the match is being played, from 1."""
         return self._number
+
+    @property
+    def claims(self) -> tuple[Claims, ...]:
+        """The claims of this game, by seat."""
+        return self._tally.claims
+
+    @property
+    def honours(self) -> tuple[Honours, ...]:
+        """How claims of this game were proved, by seat."""
+        return self._tally.honours
+
+    @property
+    def games_won(self) -> tuple[int, ...]:
+        """The games that each seat has won."""
+        return (self._earlier + self._tally).won
+
+    @property
+    def match_claims(self) -> tuple[Claims, ...]:
+        """The claims of all games, by seat."""
+        return (self._earlier + self._tally).claims
+
+    @property
+    def match_honours(self) -> tuple[Honours, ...]:
+        """How claims of all games were proved, by seat."""
+        return (self._earlier + self._tally).honours
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether this game has an action to take back."""
+        return bool(self._past)
+
+    @property
+    def may_overrule(self) -> bool:
+        """Whether a claim was judged last, and nothing has happened since."""
+        return self.state.judged is not None
+
+    @property
+    def may_end(self) -> bool:
+        """Whether there is a game to end."""
+        return self.outcome is None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -119,29 +172,57 @@ class Match:
         """What `seat` sees; with None, what the class sees."""
         return self._game.view(self.state, seat)
 
-    def play(self, seat: int, action: Action) -> Step[State]:
-        """Do it, record it, and give what came of it. Raises IllegalAction; then nothing has changed."""
+    def play(self, seat: int | None, action: Action) -> Step[State]:
+        """Do it, record it, and give what came of it. `seat` None is the teacher.
+
+        Raises IllegalAction; then nothing has changed.
+        """
         step = self._game.apply(self.state, seat, action)
-        entry = Entry(seat, self._game.write(action))
-        self.state = step.state
+        self._past.append((self._now, Undone(seat, action)))
+        self._record(Entry(seat, self._game.write(action)))
+        tally = self._tally.after(step.events, self._game.outcome(step.state))
+        self._stand(_Moment(step.state, tally, self._luck.drawn))
+        return step
+
+    def undo(self) -> Step[State]:
+        """Take back the last action of this game that is left, whoever did it: all is as it was before it,
+        the cards lie as they lay, and a bot asked again does the same. Raises IllegalAction.
+        """
+        if not self.may_undo:
+            raise IllegalAction(_(NOTHING_TO_UNDO))
+        before, undone = self._past.pop()
+        self._record(UNDO)
+        self._stand(before)
+        return Step(self.state, (undone,))
+
+    def overrule(self) -> Step[State]:
+        """Overturn the judgement of the claim that was judged last. Raises IllegalAction."""
+        judged = self.state.judged
+        return self.play(None, Overrule(judged is None or not judged.holds))
+
+    def end(self) -> Step[State]:
+        """The teacher ends the game here. Raises IllegalAction when it is over."""
+        return self.play(None, End())
+
+    def rename(self, seat: int, name: str) -> None:
+        """Correct the name of `seat`, from now on and in the log. Raises IllegalAction when it is no name."""
+        name = proper_name(name)
+        self._record(Entry.naming(seat, name))
+        self.seats = tuple(
+            replace(one, name=name) if each == seat else one for each, one in enumerate(self.seats)
+        )
+
+    def _record(self, entry: Entry) -> None:
         self._entries.append(entry)
         if self._file:
             self._file.append(entry)
-        self.claims = recorded(self.claims, step.events)
-        self.match_claims = recorded(self.match_claims, step.events)
-        self._thinking = True
-        if outcome := self.outcome:
-            best = outcome.ranking[0]
-            self.games_won = tuple(won + (each == best) for each, won in enumerate(self.games_won))
-        return step
 
     def honour(self, seat: int, honours: Honours) -> None:
-        """Count how `seat` proved a claim. It has no part in the game: nothing is lost but the honour."""
+        """Count how `seat` proves the claim that it makes next; taken back, that takes the honours with it.
 
-        def added(counted: tuple[Honours, ...]) -> tuple[Honours, ...]:
-            return tuple(one + honours if each == seat else one for each, one in enumerate(counted))
-
-        self.honours, self.match_honours = added(self.honours), added(self.match_honours)
+        It has no part in the game: nothing is lost but the honour.
+        """
+        self._tally = self._tally.honoured(seat, honours)
 
     def next_game(self) -> Step[State]:
         """Shuffle all cards again and deal the next game; the last one's winner is the dealer.
@@ -152,6 +233,7 @@ class Match:
             raise IllegalAction(_("The game is not over yet."))
         if self.winner is not None:
             raise IllegalAction(_("The match is over."))
+        self._earlier += self._tally
         self.opening = self._start(dealer=self.outcome.ranking[0])
         return self.opening
 

@@ -121,11 +121,11 @@ def log(said, tmp_path):
     ("old", "new", "sentence"),
     [
         ("seed: 7", "seed: 8", "行："),
-        ("dalangtaojin log 1", "hello", "第 1 行"),
+        ("dalangtaojin log 2", "hello", "第 1 行"),
         ("lesson: sum-six", "lesson: disc", "与现在的成牌牌组不同"),
         ("lesson: sum-six", "lesson: nothing", "自编课“nothing”"),
         ("game: dalang", "game: hearts", "第 2 行"),
-        ("seats: 4\n", "seats: 2\n", "第 9 行"),
+        ("seats: 4\n", "seats: 2\n", "第 10 行"),
     ],
 )
 def test_a_changed_log_is_refused_and_the_place_is_named(said, log, old, new, sentence):

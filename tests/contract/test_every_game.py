@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from classroom.games import GAMES
 from classroom.games.dalang.state import Setup
 from classroom.games.game import Game, IllegalAction
-from classroom.games.log import Entry, Header, Log, parse, replay
+from classroom.games.log import Entry, Header, Log, parse
+from classroom.games.replay import replay
 from classroom.lesson import lessons
 
 

@@ -10,18 +10,20 @@ from hypothesis import strategies as st
 from classroom.bots.level import Level
 from classroom.games.dalang.rules import Dalang
 from classroom.games.dalang.state import Setup
-from classroom.games.log import Entry, Header, Log, LogError, parse, replay
+from classroom.games.log import Entry, Header, Log, LogError, parse
+from classroom.games.replay import replay
 from classroom.lesson import find
 from classroom.session.match import Match, SeatSetup
 
 HEADER = Header("dalang", 1, "disc", "0123abcd", ("甲", "小 明", "", "丁"), 7, None)
 LOG = Log(HEADER, (Entry(0, "turn"), Entry(1, "claim H10 CJ"), Entry(3, "mark H4")))
 TEXT = """\
-dalangtaojin log 1
+dalangtaojin log 2
 game: dalang
 version: 1
 lesson: disc
 decides: 0123abcd
+pack: whole
 seats: 4
 name: 甲
 name: 小 明
@@ -73,23 +75,35 @@ def test_a_line_cut_off_in_mid_write_is_left_out():
 @pytest.mark.parametrize(
     ("old", "new", "line"),
     [
-        ("dalangtaojin log 1", "dalangtaojin log 9", 1),
-        ("dalangtaojin log 1", "PNG", 1),
+        ("dalangtaojin log 2", "dalangtaojin log 9", 1),
+        ("dalangtaojin log 2", "dalangtaojin log 0", 1),
+        ("dalangtaojin log 2", "PNG", 1),
         ("game: dalang\n", "", 2),
         ("version: 1", "version: x", 3),
-        ("seats: 4", "seats: 0", 6),
-        ("seats: 4", "seats: 99999999999", 6),
-        ("seats: 4", "seats: 3", 10),
-        ("name: 丁\n", "", 10),
-        ("seed: 7", "seed: seven", 11),
-        ("seed: 7", "seed: " + "7" * 5000, 11),
-        ("dealer: cut", "dealer: 5", 12),
-        ("dealer: cut\n\n", "dealer: cut\n", 13),
-        ("1 turn", "turn", 14),
-        ("1 turn", "0 turn", 14),
-        ("2 claim", "5 claim", 15),
-        ("4 mark H4", "4 ", 16),
-        ("2 claim H10 CJ\n", "\n", 15),
+        ("pack: whole\n", "", 6),
+        ("pack: whole", "pack: ", 6),
+        ("pack: whole", "pack: without", 6),
+        ("pack: whole", "pack: without S8 S99", 6),
+        ("pack: whole", "pack: whole S8", 6),
+        ("seats: 4", "seats: 0", 7),
+        ("seats: 4", "seats: 99999999999", 7),
+        ("seats: 4", "seats: 3", 11),
+        ("name: 丁\n", "", 11),
+        ("seed: 7", "seed: seven", 12),
+        ("seed: 7", "seed: " + "7" * 5000, 12),
+        ("dealer: cut", "dealer: 5", 13),
+        ("dealer: cut\n\n", "dealer: cut\n", 14),
+        ("1 turn", "turn", 15),
+        ("1 turn", "0 turn", 15),
+        ("1 turn", "teacher", 15),
+        ("1 turn", "pupil turn", 15),
+        ("1 turn", "teacher name", 15),
+        ("1 turn", "teacher name 2", 15),
+        ("1 turn", "teacher name 5 小明", 15),
+        ("1 turn", "teacher name 2  ", 15),
+        ("2 claim", "5 claim", 16),
+        ("4 mark H4", "4 ", 17),
+        ("2 claim H10 CJ\n", "\n", 16),
     ],
 )
 def test_a_line_that_cannot_be_read_is_named(old, new, line):
@@ -100,10 +114,10 @@ def test_a_line_that_cannot_be_read_is_named(old, new, line):
 
 def test_a_log_of_a_newer_program_is_said_to_be_one():
     with pytest.raises(LogError, match="第 1 行：牌谱是更新版本的程序写的"):
-        parse(TEXT.replace("dalangtaojin log 1", "dalangtaojin log 2", 1))
+        parse(TEXT.replace("dalangtaojin log 2", "dalangtaojin log 3", 1))
 
 
-@pytest.mark.parametrize("lines", range(12))
+@pytest.mark.parametrize("lines", range(13))
 def test_a_log_that_stops_in_its_first_lines_is_refused_at_its_end(lines):
     with pytest.raises(LogError) as error:
         parse("".join(TEXT.splitlines(keepends=True)[:lines]))

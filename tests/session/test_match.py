@@ -11,7 +11,8 @@ from classroom.games.dalang.actions import Claim, Missed, Over, Took, Turn
 from classroom.games.dalang.rules import Dalang
 from classroom.games.dalang.state import Setup
 from classroom.games.game import IllegalAction
-from classroom.games.log import parse, replay
+from classroom.games.log import parse
+from classroom.games.replay import replay
 from classroom.lesson import find
 from classroom.maths.proving.honours import Honours
 from classroom.session.match import Match, SeatSetup

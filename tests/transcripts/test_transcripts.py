@@ -17,7 +17,8 @@ from classroom.cards import Card
 from classroom.games import GAMES
 from classroom.games.dalang.state import Setup
 from classroom.games.game import Event, Game, Step
-from classroom.games.log import Log, parse, replay
+from classroom.games.log import Log, parse
+from classroom.games.replay import replay
 from classroom.lesson import find
 from classroom.session.match import Match, SeatSetup
 

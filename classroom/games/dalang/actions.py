@@ -47,7 +47,20 @@ class Mark:
     card: Card
 
 
-Action = Turn | Claim | Call | PlayOn | Refuse | Agree | Mark
+@dataclass(frozen=True, slots=True)
+class Overrule:
+    """改判, the teacher's: the claim judged last `holds`, or does not, whatever the cards say."""
+
+    holds: bool
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The teacher ends the game here."""
+
+
+SeatAction = Turn | Claim | Call | PlayOn | Refuse | Agree | Mark
+Action = SeatAction | Overrule | End
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +96,14 @@ class LeadReturned(Event):
 @dataclass(frozen=True, slots=True)
 class Claimed(Event):
     """The seat claimed `cards` (the card just turned first); `holds` is the judgement."""
+
+    cards: tuple[Card, ...]
+    holds: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Overruled(Event):
+    """The teacher overturned the judgement of the seat's claim with `cards`; `holds` is what counts now."""
 
     cards: tuple[Card, ...]
     holds: bool

@@ -12,7 +12,7 @@ from classroom.maths.groups import Groups
 from classroom.words import _
 
 Phase = Literal["turn", "call", "refusal", "marker", "over"]
-Ending = Literal["called", "ran-out", "endless-lead", "nobody"]
+Ending = Literal["called", "ran-out", "endless-lead", "nobody", "ended"]
 
 SEATS: Final = (3, 4)
 DIAMOND_THREE: Final[Kind] = parse_kind("D3")
@@ -40,13 +40,27 @@ class Played(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Judgement:
+    """The claim of `seat` with `cards` and how it was judged; `before` is the state that it was made in.
+
+    `overruled`: the judgement that counts is the teacher's.
+    """
+
+    seat: int
+    cards: tuple[Card, ...]
+    holds: bool
+    overruled: bool
+    before: State
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A game between two actions.
 
     `piles` are the seats' piles, bottom first; `table` is this round's cards in the order played; `turn` is
     the seat that must act; `round` counts from 1; `turned` counts every card turned over so far; `returned`
     are this round's leads that went back; `calls` and `markers` are by seat; `dropped` are the seats
-    that had to play and had no card.
+    that had to play and had no card; `judged` is the claim judged last, until something else happens.
     """
 
     setup: Setup
@@ -63,6 +77,12 @@ class State:
     calls: tuple[int, ...]
     dropped: frozenset[int]
     outcome: Outcome | None
+    judged: Judgement | None = None
+
+    @property
+    def lost(self) -> bool:
+        """Whether the card turned last can win no more: the teacher has overruled its claim (**ruling**)."""
+        return self.judged is not None and self.judged.overruled and not self.judged.holds
 
     @property
     def latest(self) -> Played | None:

@@ -1,4 +1,5 @@
-"""The actions as text: `turn`, `claim H10 CJ`, `call`, `play-on`, `refuse`, `agree`, `mark H4`."""
+"""The actions as text: `turn`, `claim H10 CJ`, `call`, `play-on`, `refuse`, `agree`, `mark H4`; and the
+teacher's: `overrule right`, `overrule wrong`, `end`."""
 
 from __future__ import annotations
 
@@ -6,30 +7,60 @@ from collections.abc import Sequence
 from typing import Final
 
 from classroom.cards import Card, CardError, Kind, parse_kind
-from classroom.games.dalang.actions import Action, Agree, Call, Claim, Mark, PlayOn, Refuse, Turn
+from classroom.games.dalang.actions import (
+    Action,
+    Agree,
+    Call,
+    Claim,
+    End,
+    Mark,
+    Overrule,
+    PlayOn,
+    Refuse,
+    Turn,
+)
 from classroom.games.dalang.state import Ending, State
 from classroom.names import printed
 from classroom.words import _, later
 
 _WORDS: Final[dict[str, Action]] = {
     "turn": Turn(), "call": Call(), "play-on": PlayOn(), "refuse": Refuse(), "agree": Agree(),
+    "overrule right": Overrule(holds=True), "overrule wrong": Overrule(holds=False), "end": End(),
 }  # fmt: skip
 NAMES: Final[dict[type[Action], str]] = {
     **{type(action): word for word, action in _WORDS.items()},
     Claim: "claim",
     Mark: "mark",
+    Overrule: "overrule",
 }
 _ENDINGS: Final[dict[Ending, str]] = {
     "called": later("called to an end"),
     "ran-out": later("a seat ran out of cards"),
     "endless-lead": later("leads that were groups without end"),
     "nobody": later("every pile is empty and nobody won"),
+    "ended": later("the teacher ended it"),
+}
+_FOR_PEOPLE: Final[dict[type[Action], str]] = {
+    Turn: later("turning a card"),
+    Claim: later("the claim"),
+    Call: later("calling the end"),
+    PlayOn: later("not calling the end"),
+    Refuse: later("refusing"),
+    Agree: later("not refusing"),
+    Mark: later("laying the marker"),
+    Overrule: later("overruling"),
+    End: later("ending the game"),
 }
 
 
 def ending_text(ending: Ending) -> str:
     """How the game ended, for people."""
     return _(_ENDINGS[ending])
+
+
+def action_text(action: Action) -> str:
+    """What was done, for people, as one names it when taking it back."""
+    return _(_FOR_PEOPLE[type(action)])
 
 
 def write(action: Action) -> str:
@@ -39,6 +70,8 @@ def write(action: Action) -> str:
             return " ".join(["claim", *map(str, partners)])
         case Mark(card):
             return f"mark {card}"
+        case Overrule(holds):
+            return "overrule right" if holds else "overrule wrong"
         case _:
             return NAMES[type(action)]
 
@@ -46,8 +79,8 @@ def write(action: Action) -> str:
 def read(state: State, text: str) -> Action:
     """The action that `text` names; of equal cards on the table the first is meant. Raises ValueError."""
     word, *names = text.split() or [""]
-    if word in _WORDS and not names:
-        return _WORDS[word]
+    if (whole := " ".join([word, *names])) in _WORDS:
+        return _WORDS[whole]
     if word == "claim" and names:
         return Claim(first_of_kinds(state, [_kind(name) for name in names]))
     if word == "mark" and len(names) == 1:

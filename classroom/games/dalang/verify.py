@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from classroom.games.dalang.actions import Action, Agree, Call, Claim, Mark, PlayOn, Refuse, Turn
+from classroom.games.dalang.actions import (
+    Action,
+    Agree,
+    Call,
+    Claim,
+    End,
+    Mark,
+    Overrule,
+    PlayOn,
+    Refuse,
+    Turn,
+)
 from classroom.games.dalang.state import DIAMOND_THREE, Phase, State
 from classroom.games.game import IllegalAction
 from classroom.words import _, later
@@ -24,8 +35,15 @@ _INSTEAD: Final[dict[Phase, str]] = {
 }
 
 
-def verify(state: State, seat: int, action: Action) -> None:
-    """Raise IllegalAction, with a sentence for the player, when `seat` may not do `action` now."""
+def verify(state: State, seat: int | None, action: Action) -> None:
+    """Raise IllegalAction, with a sentence, when `seat` (None: the teacher) may not do `action` now."""
+    if isinstance(action, Overrule | End):
+        if seat is not None:
+            raise IllegalAction(_("Only the teacher may do that."))
+        _verify_teacher(state, action)
+        return
+    if seat is None:
+        raise IllegalAction(_("The teacher has no seat at the table."))
     if _PHASE_OF[type(action)] != state.phase:
         raise IllegalAction(_(_INSTEAD[state.phase]))
     if isinstance(action, Claim):
@@ -36,12 +54,24 @@ def verify(state: State, seat: int, action: Action) -> None:
         _verify_marker(state, action)
 
 
+def _verify_teacher(state: State, action: Overrule | End) -> None:
+    if isinstance(action, End):
+        if state.phase == "over":
+            raise IllegalAction(_(_INSTEAD["over"]))
+    elif state.judged is None:
+        raise IllegalAction(_("Only a claim that has just been judged can be overruled."))
+    elif state.judged.holds == action.holds:
+        raise IllegalAction(_("The claim has been judged so already."))
+
+
 def _verify_claim(state: State, seat: int, claim: Claim) -> None:
     latest = state.latest
     if latest is None:
         raise IllegalAction(_("No card lies on the table yet."))
     if seat != latest.seat:
         raise IllegalAction(_("Only the player who turned the last card may claim."))
+    if state.lost:
+        raise IllegalAction(_("The teacher has overruled the claim: this card wins no more."))
     wanted = state.setup.groups.size - 1
     if len(claim.partners) != wanted or len(set(claim.partners)) != wanted:
         raise IllegalAction(
@@ -69,6 +99,7 @@ def may_claim(state: State, seat: int) -> bool:
         state.phase == "turn"
         and latest is not None
         and latest.seat == seat
+        and not state.lost
         and len(state.table) >= state.setup.groups.size
     )
 
@@ -79,8 +110,22 @@ def may(state: State, seat: int) -> frozenset[type[Action]]:
     return frozenset((now if seat == state.turn else set()) | ({Claim} if may_claim(state, seat) else set()))
 
 
-def legal_actions(state: State, seat: int) -> Iterator[Action]:
-    """Every action that `verify` lets `seat` do now; false claims too."""
+def legal_actions(state: State, seat: int | None) -> Iterator[Action]:
+    """Every action that `verify` lets `seat` (None: the teacher) do now; false claims too."""
+    if seat is None:
+        yield from _teachers(state)
+    else:
+        yield from _of_seat(state, seat)
+
+
+def _teachers(state: State) -> Iterator[Action]:
+    if state.judged is not None:
+        yield Overrule(not state.judged.holds)
+    if state.phase != "over":
+        yield End()
+
+
+def _of_seat(state: State, seat: int) -> Iterator[Action]:
     if may_claim(state, seat):
         yield from map(Claim, combinations(state.table_cards[:-1], state.setup.groups.size - 1))
     if seat != state.turn:
