@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -74,17 +74,24 @@ def lessons() -> tuple[Lesson, ...]:
     return tuple(sorted(read_ones, key=lambda lesson: lesson.order))
 
 
-def find(name: str) -> Lesson:
-    """The built-in lesson with this id, or the lesson in the file at this path. Raises LessonError."""
-    by_id = {lesson.id: lesson for lesson in lessons()}
-    if name.strip().lower() in by_id:
-        return by_id[name.strip().lower()]
+def find(name: str, own: Collection[Lesson] = ()) -> Lesson:
+    """The lesson with this id or title, built in or among `own`, or the one in the file at this path.
+
+    Raises LessonError.
+    """
+    asked = name.strip().casefold()
+    by_id = {lesson.id.casefold(): lesson for lesson in (*own, *lessons())}
+    by_title = {title.casefold(): lesson for lesson in by_id.values() for title in lesson.title.values()}
+    if found := by_id.get(asked) or by_title.get(asked):
+        return found
     if name.lower().endswith(".toml") or re.search(r"[/\\]", name):
         return load(Path(name))
-    near = difflib.get_close_matches(name.lower()[:40], by_id, n=1)
+    near = difflib.get_close_matches(asked[:40], by_id, n=1)
     if near:
-        raise LessonError(_("There is no lesson “{name}”; did you mean “{near}”?", name=name, near=near[0]))
-    every = _(", ").join(by_id)
+        raise LessonError(
+            _("There is no lesson “{name}”; did you mean “{near}”?", name=name, near=by_id[near[0]].id)
+        )
+    every = _(", ").join(lesson.id for lesson in (*lessons(), *own))
     raise LessonError(
         _(
             "There is no lesson “{name}”: give a lesson file (.toml) or one of {every}.",
