@@ -51,7 +51,6 @@ def test_a_number_is_moved_in_both_directions_when_both_give_groups():
 def test_where_two_numbers_are_equal_the_words_show_which_is_meant():
     said = [change.words for change in changes("a+3b=100 且 b≤3", "N")]
     assert said[0] == "把 3b 改成 29b"  # 26 steps; that of the 100 is 78
-    assert "把 100 改成 22" in said  # 13+3·3
     assert all("把 3 改成" not in words for words in said)
 
 
