@@ -12,16 +12,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from classroom.maths.tokens import NotationError, Token
+from classroom.maths.tokens import ENDS_NUMBER, NotationError, Token
 from classroom.words import _
 
 MAX_BARS: Final = 24
 
 _PARTNER: Final = {"(": ")", "[": "]", "{": "}"}
-_ENDS_NUMBER: Final = frozenset(("number", "letter", "superscript", ")"))
-_STARTS_NUMBER: Final = frozenset(("number", "letter", "root", "sqrt", "("))
+_STARTS_NUMBER: Final = frozenset(("number", "letter", "root", "sqrt", "gcd", "modulo", "("))
 _SIGNS: Final = frozenset(("+", "-"))
-_SEPARATORS: Final = frozenset(("comparator", "and", "or", "end"))
+_SEPARATORS: Final = frozenset((",", "comparator", "and", "or", "end"))
 
 
 def opening_bars(tokens: Sequence[Token], text: str) -> frozenset[int]:
@@ -109,7 +108,7 @@ def _readings(tokens: Sequence[Token], bars: list[int]) -> list[_Choice]:
         after: dict[tuple[int, bool], list[_Choice]] = {}
         for (depth, closed), choices in states.items():
             previous = tokens[bar - 1].kind if bar else "end"
-            complete = closed if previous == "|" else previous in _ENDS_NUMBER
+            complete = closed if previous == "|" else previous in ENDS_NUMBER
             if complete and depth:
                 _keep(after, (depth - 1, True), choices, False, 0)
             force = _force(tokens[bar + 1].kind) if complete else 0
@@ -145,7 +144,7 @@ def _unpaired(tokens: Sequence[Token], bars: list[int]) -> int:
     closed = False
     for bar in bars:
         previous = tokens[bar - 1].kind if bar else "end"
-        complete = closed if previous == "|" else previous in _ENDS_NUMBER
+        complete = closed if previous == "|" else previous in ENDS_NUMBER
         closed = complete and bool(stack)
         if closed:
             stack.pop()

@@ -3,6 +3,7 @@ of them is computed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -70,6 +71,22 @@ def of_quotient(left: Bound, right: Bound) -> Bound:
 def of_root(inside: Bound) -> Bound:
     """√(U/L) is √(U·L)/L."""
     return Bound((inside.top + inside.bottom + 1) // 2, inside.bottom, None, inside.roots + 1)
+
+
+def of_gcd(parts: Iterable[Bound]) -> Bound:
+    """Among zeros the one other number is the greatest common divisor, so it may be as large as any."""
+    largest = max(map(_whole, parts))
+    return Bound(_bits(largest), 0, largest)
+
+
+def of_remainder(divisor: Bound) -> Bound:
+    largest = max(_whole(divisor) - 1, 0)
+    return Bound(_bits(largest), 0, largest)
+
+
+def _whole(bound: Bound) -> int:
+    """How large a whole number of this bound may be in size."""
+    return 1 << bound.top if bound.whole is None else bound.whole
 
 
 def of_power(base: Bound, largest: int, constant: bool) -> Bound:

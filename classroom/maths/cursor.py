@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from classroom.maths import bounds
 from classroom.maths.bars import opening_bars
@@ -17,6 +17,8 @@ from classroom.maths.expression import (
     Divide,
     Either,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Subtract,
     needs_sign,
@@ -24,6 +26,7 @@ from classroom.maths.expression import (
 from classroom.maths.tokens import NotationError, Token, tokenize
 from classroom.words import _
 
+_Read = TypeVar("_Read")
 MAX_NESTING: Final = 50
 MAX_HEIGHT: Final = 120
 
@@ -102,6 +105,23 @@ class Cursor:
         height = max(left.height, right.height) + 1
         return self.within_bounds(Part(node, left.start, height, grown), place)
 
+    def gcd(self, parts: Sequence[Part], place: int) -> Part:
+        node = Gcd(tuple(map(self.whole, parts)))
+        height = max(part.height for part in parts) + 1
+        return self.within_bounds(Part(node, place, height, bounds.of_gcd(p.bound for p in parts)), place)
+
+    def remainder(self, left: Part, right: Part, place: int) -> Part:
+        self.whole(left)
+        self.whole(right)
+        return self.two(Modulo, left, right, place, bounds.of_remainder(right.bound))
+
+    def whole(self, part: Part) -> Expression:
+        """A number that may be whole, as far as one can see."""
+        node = self.number(part)
+        if part.bound.roots:
+            raise self.error(_("gcd and mod are of whole numbers: no root may stand in them."), part.start)
+        return node
+
     def side_by_side(self, left: Part, right: Part) -> Part:
         """A product without a sign; one that no textbook prints so, such as 2(3), is taken as 2×3."""
 
@@ -123,14 +143,14 @@ class Cursor:
         if bounds.of_sum(left.bound, right.bound).precision > bounds.MAX_PRECISION:
             raise self.error(_("So many roots of such large numbers cannot be compared exactly."), place)
 
-    def deeper(self, here: Token, read: Callable[[], Part]) -> Part:
+    def deeper(self, here: Token, read: Callable[[], _Read]) -> _Read:
         self.nesting += 1
         if self.nesting > MAX_NESTING:
             message = _("Nested too deeply: at most {limit} levels.", limit=MAX_NESTING)
             raise self.error(message, here.position)
-        part = read()
+        found = read()
         self.nesting -= 1
-        return part
+        return found
 
     def another_root(self, here: Token) -> None:
         self.roots += 1
@@ -166,6 +186,11 @@ class Cursor:
         else:
             message = _("A number right after a factor is unclear: put it in front, or write ×.")
         return self.error(message, here.position, _("a sign such as + − ×"))
+
+    def unclear_mod(self, here: Token) -> NotationError:
+        """Some take mod to bind as × does, some to come last of all."""
+        message = _("It is unclear what mod takes here: write brackets, as in (a+b) mod 3 or a+(b mod 3).")
+        return self.error(message, here.position, _("brackets"))
 
     def unexpected(self) -> NotationError:
         here = self.token

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, IntEnum
+from math import gcd
 from operator import itemgetter
 from typing import Final, TypeAlias, cast
 
@@ -17,6 +18,8 @@ from classroom.maths.expression import (
     Divide,
     Either,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -41,6 +44,8 @@ class Why(Enum):
     DIVISION_BY_ZERO = "division by zero"
     ROOT_OF_NEGATIVE = "root of a negative number"
     ZERO_TO_ZERO = "zero to the power zero"
+    NOT_WHOLE = "a gcd or a remainder of what is no whole number"
+    GCD_OF_ZEROS = "a gcd of zeros"
 
 
 class Undefined(ArithmeticError):  # noqa: N818  reads as what it is
@@ -137,6 +142,36 @@ def _root(inside: Evaluation) -> Evaluation:
     return rooted
 
 
+def whole(value: Exact) -> int:
+    """The value as a whole number. Raises Undefined where it is none; the notation lets no root come here."""
+    if isinstance(value, Radical) or value.denominator != 1:
+        raise Undefined(Why.NOT_WHOLE)
+    return int(value)
+
+
+def common_divisor(numbers: Iterable[int]) -> int:
+    """The greatest of the common divisors. Raises Undefined for zeros: every number divides them."""
+    found = gcd(*numbers)
+    if not found:
+        raise Undefined(Why.GCD_OF_ZEROS)
+    return found
+
+
+def remainder(number: int, divisor: int) -> int:
+    """That of number ÷ divisor, from 0 up to |divisor|−1. Raises Undefined when the divisor is 0."""
+    if not divisor:
+        raise Undefined(Why.DIVISION_BY_ZERO)
+    return number % abs(divisor)
+
+
+def _gcd(*parts: Evaluation) -> Evaluation:
+    return lambda values: common_divisor(whole(part(values)) for part in parts)
+
+
+def _modulo(left: Evaluation, right: Evaluation) -> Evaluation:
+    return lambda values: remainder(whole(left(values)), whole(right(values)))
+
+
 def _power(base: Evaluation, exponent: Evaluation) -> Evaluation:
     def raised(values: Values) -> Exact:
         number = base(values)
@@ -157,6 +192,8 @@ _OPERATIONS: Final[dict[type, Callable[..., Evaluation]]] = {
     Multiply: _multiply,
     Divide: _divide,
     Power: _power,
+    Gcd: _gcd,
+    Modulo: _modulo,
 }
 
 Decision: TypeAlias = Callable[[Values], Standing]

@@ -85,7 +85,24 @@ class Absolute:
     inside: Expression
 
 
-Expression = Number | Variable | Negative | Add | Subtract | Multiply | Divide | Power | Root | Absolute
+@dataclass(frozen=True, slots=True)
+class Gcd:
+    """The greatest common divisor of two or more whole numbers; of zeros alone there is none."""
+
+    numbers: tuple[Expression, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Modulo:
+    """left mod right, whole numbers: the remainder of left ÷ right, from 0 up to |right|−1."""
+
+    left: Expression
+    right: Expression
+
+
+Expression = (
+    Number | Variable | Negative | Add | Subtract | Multiply | Divide | Power | Root | Absolute | Gcd | Modulo
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +139,10 @@ def parts_of(node: Expression | Condition) -> tuple[Expression | Condition, ...]
             return (inside,)
         case Add(left, right) | Subtract(left, right) | Divide(left, right) | Power(left, right):
             return (left, right)
-        case Multiply(left, right, _):
+        case Multiply(left, right, _) | Modulo(left, right):
             return (left, right)
+        case Gcd(numbers):
+            return numbers
         case Comparison(first, links):
             return (first, *(side for _sign, side in links))
         case Both(parts) | Either(parts):
@@ -142,16 +161,23 @@ def is_constant(expression: Expression) -> bool:
     return not variables_of(expression)
 
 
-def starts_with_digit(expression: Expression) -> bool:
-    """A number or a power of one: side by side with a factor before it, it would run into that."""
+def is_divisibility(node: Expression | Condition) -> bool:
+    """Whether a gcd or a remainder of variables occurs in it: then it speaks of whole numbers only."""
+    if isinstance(node, Gcd | Modulo) and variables_of(node):
+        return True
+    return any(map(is_divisibility, parts_of(node)))
+
+
+def runs_on(expression: Expression) -> bool:
+    """A number, a gcd, or a power of one: side by side with a factor before it, it would run into that."""
     if isinstance(expression, Power):
-        return starts_with_digit(expression.base)
-    return isinstance(expression, Number) and expression.value >= 0
+        return runs_on(expression.base)
+    return isinstance(expression, Gcd) or (isinstance(expression, Number) and expression.value >= 0)
 
 
 def needs_sign(left: Expression, right: Expression) -> bool:
     """Whether a product is printed with its sign even where it was written without: x·2, 2×(3+1), 3×(−2); but
     2x, 3(x+1), 2√3."""
-    if starts_with_digit(right):
+    if runs_on(right):
         return True
     return not isinstance(right, Root) and is_constant(left) and is_constant(right)

@@ -29,7 +29,7 @@ class Groups:
 
     `pair_masks[k]` (size 2): the kinds that complete a group with kind k; `triple_masks[k][i]` (size 3):
     those that complete one with k and i. `count`: the different groups, the two jokers counted as one kind.
-    `idle`: the kinds that occur in no group. `chance`: that `size` cards drawn from the 108 form a group.
+    `idle`: the kinds that occur in no group. `chance`: that `size` cards drawn from the pack form a group.
     """
 
     relation: Relation
@@ -42,20 +42,28 @@ class Groups:
     chance: Fraction
 
     @classmethod
-    def of(cls, relation: Relation, reading: Reading, idle: Collection[Kind] | None = None) -> Self:
-        """The groups of `relation`; kinds that are `idle` belong to none, whatever their value."""
+    def of(
+        cls,
+        relation: Relation,
+        reading: Reading,
+        idle: Collection[Kind] | None = None,
+        without_idle: bool = False,
+    ) -> Self:
+        """The groups of `relation`; kinds that are `idle` belong to none, whatever their value.
+
+        `without_idle`: these (with `idle` None: those that occur in no group) are not even in the pack.
+        """
         live = [kind for kind in KINDS if idle is None or kind not in idle]
         winning = _winning_masks(relation, reading, live)
         if relation.size == 2:
             pairs = _pair_masks(winning)
-            return cls(
-                relation, reading, 2, pairs, (), _count_pairs(pairs), _unused(pairs), _pair_chance(pairs)
-            )
+            unused = _unused(pairs)
+            chance = _chance(_pair_orders(pairs), 2, _left_out(idle, unused) if without_idle else 0)
+            return cls(relation, reading, 2, pairs, (), _count_pairs(pairs), unused, chance)
         triples = _triple_masks(winning)
-        idle_kinds = _unused([any(row) for row in triples])
-        return cls(
-            relation, reading, 3, (), triples, _count_triples(triples), idle_kinds, _triple_chance(triples)
-        )
+        unused = _unused([any(row) for row in triples])
+        chance = _chance(_triple_orders(triples), 3, _left_out(idle, unused) if without_idle else 0)
+        return cls(relation, reading, 3, (), triples, _count_triples(triples), unused, chance)
 
     def is_group(self, kinds: Sequence[Kind]) -> bool:
         """Whether cards of these kinds form a group; never, when there are not `size` of them."""
@@ -179,20 +187,29 @@ def _count_triples(masks: Sequence[Sequence[int]]) -> int:
 
 
 def _cards(mask: int, *drawn: int) -> int:
-    """How many of the 108 cards are of the kinds in the mask, after one card of each of the kinds `drawn`."""
+    """How many cards of the two packs are of the kinds in the mask, after one card of each of the kinds `drawn`."""
     return _EACH * mask.bit_count() - sum(mask >> kind & 1 for kind in drawn)
 
 
-def _pair_chance(masks: Sequence[int]) -> Fraction:
-    orders = sum(_EACH * _cards(mask, first) for first, mask in enumerate(masks))
-    return Fraction(orders, perm(len(TWO_PACKS), 2))
+def _left_out(idle: Collection[Kind] | None, unused: Collection[Kind]) -> int:
+    """How many cards are not in a pack without idle cards. None of them occurs in a group."""
+    return _EACH * len(unused if idle is None else set(idle))
 
 
-def _triple_chance(masks: Sequence[Sequence[int]]) -> Fraction:
+def _chance(orders: int, size: int, left_out: int) -> Fraction:
+    """`orders` of all ordered draws of `size` cards, when there are so many to be drawn."""
+    return Fraction(orders, perm(len(TWO_PACKS) - left_out, size) or 1)
+
+
+def _pair_orders(masks: Sequence[int]) -> int:
+    """Ordered draws of two cards that are a group."""
+    return sum(_EACH * _cards(mask, first) for first, mask in enumerate(masks))
+
+
+def _triple_orders(masks: Sequence[Sequence[int]]) -> int:
     """Ordered draws: of the first two kinds there are 4 ordered pairs of cards, or 2 when they are equal."""
-    orders = sum(
+    return sum(
         (2 if first == second else 4) * _cards(mask, first, second)
         for first, row in enumerate(masks)
         for second, mask in enumerate(row)
     )
-    return Fraction(orders, perm(len(TWO_PACKS), 3))

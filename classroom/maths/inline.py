@@ -25,9 +25,11 @@ _SIGNS: Final = {
 }
 _POINT: Final = r"[A-Z]?\(−?[\d√/.]+, −?[\d√/.]+\)"
 # A piece of text without blanks, Chinese, or the punctuation of running text.
-_PIECE: Final = r"[^\s，。；：、（）“”‘’—–…\u2e80-\u9fff\uff00-\uffef♠♥♦♣]+"
-_PIECES: Final = re.compile(f"{_POINT}|[xy](?=-axis)|{_PIECE}")
-_FORMULA: Final = re.compile(f"{_POINT}|.*[=<>≤≥≠≈|+−×·√±∈{SUPERSCRIPTS}].*")
+_SIGN: Final = r"[^\s，。；：、（）“”‘’—–…\u2e80-\u9fff\uff00-\uffef♠♥♦♣]"
+# Two formulas have blanks in them: gcd(a, b) and a mod 3.
+_PIECE: Final = rf"(?:gcd\((?:[^()]|\([^()]*\))*\)|{_SIGN})+"
+_PIECES: Final = re.compile(f"{_POINT}|[xy](?=-axis)|{_PIECE}(?: mod {_PIECE})*")
+_FORMULA: Final = re.compile(f"{_POINT}|.*(?:[=<>≤≥≠≈|+−×·√±∈{SUPERSCRIPTS}]|gcd\\(| mod ).*")
 # What stands for a variable or a point when it stands alone; in English “a” is a word.
 _LETTERS: Final[dict[Language, str]] = {"zh": "abcxyP", "en": "xyP"}
 _NEVER: Final = frozenset("\\{}$%#&_~")
@@ -56,7 +58,8 @@ def formula(text: str) -> str:
     text = _ROOT.sub(lambda found: rf"\sqrt{{{found[1] or found[2]}}}", text)
     text = _RAISED.sub(lambda found: f"^{{{found[1]}}}", text)
     text = _POWER.sub(lambda found: f"^{{{''.join(str(SUPERSCRIPTS.index(d)) for d in found[0])}}}", text)
-    return "".join(_SIGNS.get(sign, sign) for sign in text).strip()
+    text = "".join(_SIGNS.get(sign, sign) for sign in text).strip()
+    return text.replace("gcd(", r"\mathrm{gcd}(").replace(" mod ", r"\ \mathrm{mod}\ ")
 
 
 def _is_formula(piece: str) -> bool:

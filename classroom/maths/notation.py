@@ -3,17 +3,19 @@
 condition   conjunction (or conjunction)*
 conjunction relation (and relation)*
 relation    sum (comparator sum)*
-sum         product ((+|-) product)*
+sum         product ((+|-) product)*, or product mod factor
 product     sign product, or power ((*|/) factor | power)*
 factor      sign factor, or power
 power       atom [superscript | ^ exponent]
 exponent    sign exponent, or power
-atom        number | letter | √ power | sqrt atom | |sum| | (condition)
+atom        number | letter | √ power | sqrt atom | |sum| | (condition) | gcd (list) | mod (list)
+list        sum (, sum)*
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final, cast
 
@@ -42,7 +44,8 @@ from classroom.words import _
 
 __all__ = ["NotationError", "parse", "parse_number"]
 
-_STARTS_FACTOR: Final = frozenset(("letter", "root", "sqrt", "("))
+_STARTS_FACTOR: Final = frozenset(("letter", "root", "sqrt", "gcd", "modulo", "("))
+_GOES_ON: Final = frozenset(("+", "-", "*", "/", "mod", "number")) | _STARTS_FACTOR
 
 
 def parse(text: str, variables: Collection[str]) -> Condition:
@@ -117,10 +120,22 @@ class _Descent(Cursor):
 
     def sum(self) -> Part:
         left = self.product()
+        if (here := self.token).kind == "mod":
+            return self.mod(left)
         while self.token.kind in ("+", "-"):
             sign = self.next()
             left = self.two(Add if sign.kind == "+" else Subtract, left, self.product(), sign.position)
+        if (here := self.token).kind == "mod":
+            raise self.unclear_mod(here)
         return left
+
+    def mod(self, left: Part) -> Part:
+        """left mod right: all of its side, or in brackets, for not everybody takes it to bind alike."""
+        here = self.next()
+        right = self.factor()
+        if self.token.kind in _GOES_ON or self.bar_opens():
+            raise self.unclear_mod(here)
+        return self.remainder(left, right, here.position)
 
     def product(self) -> Part:
         """Factors from left to right, so that 1/2x is ½·x; a sign before them is before all: −2x is −(2x)."""
@@ -190,7 +205,38 @@ class _Descent(Cursor):
             return self.root()
         if here.kind == "(" or self.bar_opens():
             return self.enclosed()
+        if here.kind in ("gcd", "modulo"):
+            return self.called()
         raise self.missing()
+
+    def called(self) -> Part:
+        """gcd(a, b, …), mod(a, b)."""
+        here = self.next()
+        form = "gcd(a, b)" if here.kind == "gcd" else "mod(a, 3)"
+        message = _("After {word} its numbers stand in brackets: {form}.", word=here.shown, form=form)
+        if self.token.kind != "(":
+            raise self.error(message, self.token.position, "“(”")
+        parts = self.deeper(here, self.listed)
+        closing = self.tokens[self.index - 1].position
+        if len(parts) < 2:
+            raise self.error(message, closing, _("a comma and another number"))
+        if here.kind == "gcd":
+            return self.gcd(parts, here.position)
+        if len(parts) > 2:
+            raise self.error(_("mod takes just two numbers: mod(a, 3)."), parts[2].start)
+        return replace(self.remainder(parts[0], parts[1], here.position), start=here.position)
+
+    def listed(self) -> list[Part]:
+        """The numbers in the brackets."""
+        self.next()
+        parts = [self.sum()]
+        while self.token.kind == ",":
+            self.next()
+            parts.append(self.sum())
+        if self.token.kind != ")":
+            raise self.unexpected()
+        self.next()
+        return parts
 
     def root(self) -> Part:
         """√ takes the power that follows, √x² is √(x²); sqrt ends with its bracket."""

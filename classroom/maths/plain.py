@@ -19,6 +19,8 @@ _COMMANDS: Final = {
     ";": " ",
     ",": " ",
     "quad": " ",
+    " ": " ",
+    "mathrm": "",
     "left": "",
     "right": "",
 }

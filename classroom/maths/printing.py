@@ -16,6 +16,8 @@ from classroom.maths.expression import (
     Divide,
     Either,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -32,6 +34,7 @@ from classroom.words import Language, language
 Printable = Expression | Condition
 
 # How tightly a formula holds together, from loose to tight.
+_LOOSE: Final = 0
 _SUM: Final = 1
 _PRODUCT: Final = 2
 _ROOT: Final = 3
@@ -112,6 +115,10 @@ class _Text:
                 return self.root(inside)
             case Absolute(inside):
                 return self.absolute(inside)
+            case Gcd(numbers):
+                return self.gcd([self.expression(number) for number in numbers])
+            case Modulo(left, right):
+                return self.modulo(self.inside(left, _PRODUCT), self.inside(right, _POWER))
 
     def level(self, node: Expression) -> int:
         """How tightly the printed form of `node` holds together."""
@@ -120,8 +127,10 @@ class _Text:
                 if value < 0:
                     return _SUM
                 return _ATOM if self.has_plain_form(value) else _PRODUCT
-            case Variable() | Absolute():
+            case Variable() | Absolute() | Gcd():
                 return _ATOM
+            case Modulo():
+                return _LOOSE  # in brackets wherever it is part of anything
             case Add() | Subtract() | Negative():
                 return _SUM
             case Multiply() | Divide():
@@ -187,6 +196,12 @@ class _Text:
     def absolute(self, inside: Expression) -> str:
         return f"{_LEFT_BAR}{self.expression(inside)}{_RIGHT_BAR}"
 
+    def gcd(self, numbers: Iterable[str]) -> str:
+        return f"gcd({', '.join(numbers)})"
+
+    def modulo(self, left: str, right: str) -> str:
+        return f"{left} mod {right}"
+
 
 class _ClearText(_Text):
     """The same with brackets round absolute values in products without a sign, where bars would else be
@@ -245,6 +260,12 @@ class _Latex(_Text):
     def absolute(self, inside: Expression) -> str:
         text = _set_apart(self.expression(inside))
         return rf"\left|{text}\right|" if r"\frac" in text else f"|{text}|"
+
+    def gcd(self, numbers: Iterable[str]) -> str:
+        return r"\mathrm{gcd}" + self.bracket(r",\ ".join(map(_set_apart, numbers)))
+
+    def modulo(self, left: str, right: str) -> str:
+        return rf"{left}\ \mathrm{{mod}}\ {right}"
 
 
 def _set_apart(latex: str) -> str:

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, Literal
 
-from classroom.words import _, language
+from classroom.words import _, language, later
 
 MAX_LENGTH: Final = 500
 _SHOWN: Final = 30  # characters on either side of a mistake in a long formula
 
 TokenKind = Literal[
-    "number", "letter", "+", "-", "*", "/", "^", "superscript", "root", "sqrt", "(", ")", "|",
-    "comparator", "and", "or", "end",
+    "number", "letter", "+", "-", "*", "/", "^", "superscript", "root", "sqrt", "gcd", "mod", "modulo",
+    "(", ")", "|", ",", "comparator", "and", "or", "end",
 ]  # fmt: skip
 
 
@@ -96,7 +96,7 @@ _PLAIN: Final = (
     | dict.fromkeys("≧⩾", "≥")
     | dict.fromkeys("，、﹐", ",")
     | dict.fromkeys("\u3000\u200b\u200c\u200d\u2060\u2061\u2062\ufeff", " ")
-    | {"。": ".", "∧": "且", "∨": "或", "﹤": "<", "﹥": ">", "﹦": "="}
+    | {"∶": ":", "。": ".", "∧": "且", "∨": "或", "﹤": "<", "﹥": ">", "﹦": "="}
 )
 SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _DIGITS: Final = "0123456789"
@@ -105,14 +105,26 @@ _COMPARATORS: Final = {
     "<=": "≤", "=<": "≤", ">=": "≥", "=>": "≥", "!=": "≠", "<>": "≠", "==": "=",
     "<": "<", ">": ">", "=": "=", "≤": "≤", "≥": "≥", "≠": "≠",
 }  # fmt: skip
-_WORDS: Final[dict[str, TokenKind]] = {"and": "and", "or": "or", "sqrt": "sqrt"}
+_WORDS: Final[dict[str, TokenKind]] = {
+    "and": "and", "or": "or", "sqrt": "sqrt", "gcd": "gcd", "mod": "mod"
+}  # fmt: skip
 _SIGNS: Final[dict[str, TokenKind]] = {
     "+": "+", "-": "-", "*": "*", "/": "/", "^": "^", "|": "|", "√": "root",
     "(": "(", "[": "(", "{": "(", ")": ")", "]": ")", "}": ")",
-    "并且": "and", "且": "and", "或者": "or", "或": "or",
+    "并且": "and", "且": "and", "或者": "or", "或": "or", "最大公约数": "gcd", "最大公因数": "gcd",
 }  # fmt: skip
+_LENGTHS: Final = (5, 2, 1)  # of signs, the longest first
+_CALLS: Final = frozenset(("gcd", "modulo"))  # in whose brackets commas stand
+ENDS_NUMBER: Final = frozenset(("number", "letter", "superscript", ")"))
 _LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
 _KNOWN: Final = frozenset("abcxy")
+
+
+_WRITTEN_ELSE: Final = {
+    "%": later("“%” is not known here: a remainder is written with mod, as in a mod 3."),
+    ":": later("A colon has no meaning here: a quotient or a ratio is written a/b."),
+    "≡": later("“≡” is not known here: a and b leave the same remainder when (a−b) mod n = 0."),
+}
 
 
 def tokenize(text: str, variables: Collection[str]) -> list[Token]:
@@ -131,6 +143,8 @@ class _Tokens:
         self.text = text
         self.plain = "".join(_PLAIN.get(sign, sign) for sign in text)
         self.variables = variables
+        self.before: TokenKind = "end"
+        self.brackets: list[bool] = []  # those open; whether commas stand in them
 
     def __iter__(self) -> Iterator[Token]:
         here = 0
@@ -141,6 +155,14 @@ class _Tokens:
             for token in self._at(here):
                 yield token
                 here = token.position + len(token.shown)
+                self._follow(token.kind)
+
+    def _follow(self, kind: TokenKind) -> None:
+        if kind == "(":
+            self.brackets.append(self.before in _CALLS)
+        elif kind == ")" and self.brackets:
+            self.brackets.pop()
+        self.before = kind
 
     def _at(self, here: int) -> list[Token]:
         sign = self.plain[here]
@@ -150,7 +172,9 @@ class _Tokens:
             return self._word(here)
         if sign in _SUPERSCRIPT_DIGIT or sign == "⁻":
             return [self._superscript(here)]
-        for length in (2, 1):
+        if sign == "," and self.brackets and self.brackets[-1]:
+            return [self._token(",", here, 1)]
+        for length in _LENGTHS:
             signs = self.plain[here : here + length]
             if signs in _COMPARATORS:
                 return [self._token("comparator", here, length, _COMPARATORS[signs])]
@@ -191,6 +215,8 @@ class _Tokens:
         length = self._run(here, _LETTERS)
         word = self.plain[here : here + length]
         kind = _WORDS.get(word.lower())
+        if kind == "mod" and not self._stands_between(here + length):
+            kind = "modulo"
         if kind is not None:
             return [self._token(kind, here, length)]
         letters = {*self.variables, *_KNOWN}
@@ -205,6 +231,17 @@ class _Tokens:
             if letter not in self.variables:
                 raise self._stranger(letter, here + offset)
         return [self._token("letter", here + offset, 1) for offset in range(length)]
+
+    def _stands_between(self, after: int) -> bool:
+        """Whether a mod stands between its two numbers, a mod 3, and not before them, mod(a, 3)."""
+        if self.before != "|":
+            return self.before in ENDS_NUMBER
+        depth = 0
+        for sign in self.plain[after:].lstrip():
+            depth += (sign in "([{") - (sign in ")]}")
+            if depth < 1 or (depth == 1 and sign == ","):
+                return depth < 1
+        return True
 
     def _stranger(self, letter: str, here: int) -> NotationError:
         """The refusal of a letter that no card gives a value to."""
@@ -227,9 +264,11 @@ class _Tokens:
         sign = self.plain[here]
         if sign == ",":
             message = _(
-                "A comma has no meaning here: the decimal point is written “.”, and conditions are joined "
-                "by “and” (且)."
+                "A comma has no meaning here: the decimal point is written “.”, conditions are joined "
+                "by “and” (且), and a greatest common divisor is written gcd(a, b)."
             )
+        elif sign in _WRITTEN_ELSE:
+            message = _(_WRITTEN_ELSE[sign])
         elif sign == ".":
             message = _("A decimal point stands between digits, as in 0.5.")
         elif sign == "!":

@@ -2,7 +2,7 @@
 
 matplotlib's mathtext, which letters the figures, takes up to twenty milliseconds a formula and a second to
 load; this knows only what our own printer writes: letters, numbers, signs, bars, brackets, powers, fractions
-and roots; and blanks, \\boxed{x}.
+and roots, the words gcd and mod; and blanks, \\boxed{x}.
 """
 
 from __future__ import annotations
@@ -157,6 +157,14 @@ class _Setter:
             raise TypesettingError(self._text)
         return self._atom(self._next())
 
+    def _upright(self) -> Box:
+        """The letters in braces: a word, gcd or mod."""
+        start, self._at = self._at + 1, self._text.find("}", self._at) + 1
+        word = self._text[start : self._at - 1]
+        if self._text[start - 1 : start] != "{" or not word.isalpha():
+            raise TypesettingError(self._text)
+        return _glyphs(word, italic=False)
+
     def _atom(self, sign: str) -> Atom:
         match sign:
             case " ":
@@ -167,6 +175,8 @@ class _Setter:
                 return Atom("ord", _fraction(self._one().box, self._one().box))
             case "sqrt":
                 return Atom("ord", _root(self._one().box))
+            case "mathrm":
+                return Atom("ord", self._upright())
             case "boxed":
                 return Atom("ord", _blank(self._one().box))
             case "left":
@@ -292,9 +302,10 @@ def _stretched(sign: str, up: float, down: float) -> Box:
 
 
 @cache
-def _glyphs(text: str) -> Box:
-    """The signs as they stand in the font: letters italic, all else upright."""
-    font = _font(text.isalpha())
+def _glyphs(text: str, italic: bool | None = None) -> Box:
+    """The signs as they stand in the font: letters italic unless said otherwise, all else upright."""
+    slanted = text.isalpha() if italic is None else italic
+    font = _font(slanted)
     path, x = QPainterPath(), 0.0
     for glyph in font.glyphIndexesForString(text):
         path.addPath(font.pathForGlyph(glyph).translated(x, 0))
@@ -303,7 +314,7 @@ def _glyphs(text: str) -> Box:
     left = max(0.0, -path.boundingRect().left())
     path.translate(left, 0)
     bounds = path.boundingRect()
-    width = max(x + left, bounds.right() + 2) if text.isalpha() else x + left
+    width = max(x + left, bounds.right() + 2) if slanted else x + left
     return Box(path, width, max(0.0, -bounds.top()), max(0.0, bounds.bottom()))
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from classroom.maths.exact import Undefined
+from classroom.maths.explaining.divisions import division_note
 from classroom.maths.explaining.layers import Paper, put_in
 from classroom.maths.explaining.stages import Stage
 from classroom.maths.explanation import Line
@@ -33,7 +34,8 @@ _LONGEST: Final = 12  # characters of a number that is still told
 
 
 def stage_lines(condition: Condition, values: Mapping[str, int], found: Sequence[Stage]) -> Iterator[Line]:
-    """The stages of `condition` as lines; where bars are removed, the cases that they are in come before."""
+    """The stages of `condition` as lines; where bars are removed, the cases that they are in come before, and
+    how a common divisor or a remainder is found before it is put down."""
     said = case_note(condition, values)
     before = 0
     for stage in found:
@@ -43,6 +45,9 @@ def stage_lines(condition: Condition, values: Mapping[str, int], found: Sequence
             said = ""
         before = bars
         yield Line(stage.words, to_latex(stage.condition), stage.kind, stage.condition)
+        division = division_note(stage.condition)
+        if division:
+            yield Line(division, "", "note")
 
 
 def case_note(condition: Condition, values: Mapping[str, int]) -> str:

@@ -6,16 +6,18 @@ value with roots is brought to its simplest form. Nothing is reordered.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum, auto
 from fractions import Fraction
 
-from classroom.maths.exact import Undefined, Why
+from classroom.maths.exact import Undefined, Why, common_divisor, remainder, whole
 from classroom.maths.expression import (
     Absolute,
     Add,
     Divide,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -41,6 +43,8 @@ class Work(Enum):
     POWER = auto()
     PRODUCT = auto()
     ROOT = auto()
+    GCD = auto()
+    REMAINDER = auto()
 
 
 def put_in(tree: Expression, values: Mapping[str, int]) -> Expression:
@@ -58,6 +62,10 @@ def put_in(tree: Expression, values: Mapping[str, int]) -> Expression:
             return type(tree)(put_in(inside, values))
         case Add(left, right) | Subtract(left, right) | Divide(left, right) | Power(left, right):
             return type(tree)(put_in(left, values), put_in(right, values))
+        case Modulo(left, right):
+            return Modulo(put_in(left, values), put_in(right, values))
+        case Gcd(numbers):
+            return Gcd(tuple(put_in(number, values) for number in numbers))
 
 
 def _times(left: Expression, right: Expression, implicit: bool) -> Multiply:
@@ -121,6 +129,8 @@ class Paper:
                 return self._root(inside)
             case Power(base, exponent):
                 return self._power(base, exponent)
+            case Gcd() | Modulo():
+                return self._divided(tree)
             case Number() | Variable():
                 return tree
 
@@ -129,6 +139,27 @@ class Paper:
         while (following := self.next(tree)) != tree:
             tree = following
         return tree
+
+    def _divided(self, tree: Gcd | Modulo) -> Expression:
+        if isinstance(tree, Gcd):
+            found = self._wholes(tree.numbers)
+            if found is None:
+                return Gcd(tuple(map(self._inner, tree.numbers)))
+            return self._done(Surd.of(common_divisor(found)), Work.GCD)
+        found = self._wholes((tree.left, tree.right))
+        if found is None:
+            return Modulo(self._inner(tree.left), self._inner(tree.right))
+        return self._done(Surd.of(remainder(*found)), Work.REMAINDER)
+
+    def _wholes(self, trees: Iterable[Expression]) -> list[int] | None:
+        """The values, when all are worked out. Raises Undefined where one is no whole number."""
+        values = [self.number(tree) for tree in trees]
+        known = [value for value in values if value is not None]
+        if len(known) < len(values):
+            return None
+        if any(value.rational is None for value in known):
+            raise Undefined(Why.NOT_WHOLE)
+        return [whole(value.rational) for value in known if value.rational is not None]
 
     def _done(self, value: Surd, work: Work) -> Expression:
         self.work.add(work)

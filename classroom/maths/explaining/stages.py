@@ -26,6 +26,8 @@ _WORDS: Final = {
     Work.POWER: later("powers"),
     Work.ROOT: later("roots"),
     Work.BARS: later("absolute values"),
+    Work.GCD: later("greatest common divisor"),
+    Work.REMAINDER: later("remainder"),
     Work.PRODUCT: later("multiply and divide"),
     Work.ADD_OPPOSITE: later("minus a negative: plus"),
     Work.SIGN: later("signs"),

@@ -19,6 +19,8 @@ _WHY: Final = {
     Why.DIVISION_BY_ZERO: later("{part}: division by 0, which has no meaning"),
     Why.ROOT_OF_NEGATIVE: later("{part}: the square root of a negative number, which has no meaning"),
     Why.ZERO_TO_ZERO: later("{part}: 0 to the power 0, which has no meaning"),
+    Why.NOT_WHOLE: later("{part}: only whole numbers have a common divisor or a remainder"),
+    Why.GCD_OF_ZEROS: later("{part}: every number divides 0, so no common divisor is the greatest"),
 }
 
 

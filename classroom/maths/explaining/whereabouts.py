@@ -14,6 +14,7 @@ from classroom.maths.expression import (
     Expression,
     Root,
     Variable,
+    is_divisibility,
     parts_of,
     variables_of,
 )
@@ -81,6 +82,9 @@ def _measures(node: Expression | Condition) -> bool:
 
 
 def _in_general(relation: Relation, values: Mapping[str, int]) -> str:
+    if is_divisibility(relation.condition):
+        words = _("P is a point of the relation"), _("P is not a point of the relation")
+        return words[0] if relation.holds(values) else words[1]
     signs = {sign for comparison in comparisons(relation.condition) for sign, _side in comparison.links}
     if signs == {"="}:
         return _("P lies on the curve") if relation.holds(values) else _("P does not lie on the curve")

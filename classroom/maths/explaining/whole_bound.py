@@ -14,6 +14,8 @@ from classroom.maths.expression import (
     Condition,
     Divide,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -78,7 +80,7 @@ def _constant(tree: Expression) -> Surd | None:
 def _is_whole(tree: Expression) -> bool:
     """Whether the tree gives whole numbers for whole numbers."""
     match tree:
-        case Variable():
+        case Variable() | Gcd() | Modulo():
             return True
         case Number(value):
             return value.denominator == 1

@@ -16,6 +16,8 @@ from classroom.maths.expression import (
     Add,
     Divide,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -172,10 +174,10 @@ def _form(tree: Expression, names: tuple[str, str], cell: Cell) -> Form:
             if not below.constant or below.level == 0:
                 raise Curved
             return _form(left, names, cell).times(1 / below.level)
-        case Root(inside):
-            return _constant(tree, (inside,), names, cell)
-        case Power(base, exponent):
-            return _constant(tree, (base, exponent), names, cell)
+        case Root() | Power():
+            return _constant(tree, names, cell)
+        case Gcd() | Modulo():
+            raise Curved
 
 
 def _product(left: Form, right: Form) -> Form:
@@ -186,7 +188,8 @@ def _product(left: Form, right: Form) -> Form:
     raise Curved
 
 
-def _constant(tree: Expression, parts: tuple[Expression, ...], names: tuple[str, str], cell: Cell) -> Form:
+def _constant(tree: Root | Power, names: tuple[str, str], cell: Cell) -> Form:
+    parts = (tree.inside,) if isinstance(tree, Root) else (tree.base, tree.exponent)
     if not all(_form(part, names, cell).constant for part in parts):
         raise Curved
     level = height(tree, dict.fromkeys(names, 0.0))

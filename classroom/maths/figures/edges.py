@@ -10,6 +10,8 @@ from classroom.maths.expression import (
     Add,
     Divide,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -49,7 +51,7 @@ def _domains(tree: Expression) -> Iterator[Expression]:
             yield from _domains(right)
         case Absolute(inside) | Negative(inside):
             yield from _domains(inside)
-        case Number() | Variable():
+        case Number() | Variable() | Gcd() | Modulo():
             return
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from classroom.maths.expression import Condition
+from classroom.maths.expression import Both, Comparison, Condition, Either, is_divisibility
 from classroom.maths.figure import Curve, Region
 from classroom.maths.figures import named
 from classroom.maths.figures.cells import Curved, straight
@@ -18,8 +18,11 @@ def region(condition: Condition, names: tuple[str, str], reach: float) -> tuple[
     """The region of `condition` in the variables `names` (across, up) within ±reach, and its boundary.
 
     Exact polygons where the condition is made of straight lines and absolute values, exact curves where its
-    shape has a name; only what has none is traced.
+    shape has a name; only what has none is traced. What speaks of whole numbers has points and no region.
     """
+    if is_divisibility(condition):
+        rest = _anywhere(condition)
+        return region(rest, names, reach) if rest else (Region(()), ())
     surfaces = Surfaces(condition)
     try:
         return straight(surfaces, names, reach)
@@ -30,3 +33,13 @@ def region(condition: Condition, names: tuple[str, str], reach: float) -> tuple[
             return found, curves
         traced = Traced(surfaces, names, reach)
         return traced.region(), traced.curves() if curves is None else curves
+
+
+def _anywhere(condition: Condition) -> Condition | None:
+    """What is left of it between the whole numbers, where no gcd or remainder has a value; None: nothing."""
+    if not is_divisibility(condition):
+        return condition
+    if isinstance(condition, Comparison | Both):
+        return None
+    kept = [part for part in map(_anywhere, condition.parts) if part is not None]
+    return Either(tuple(kept)) if len(kept) > 1 else kept[0] if kept else None

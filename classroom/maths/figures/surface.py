@@ -19,6 +19,8 @@ from classroom.maths.expression import (
     Divide,
     Either,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -59,6 +61,8 @@ def height(tree: Expression, values: Mapping[str, Heights], pinned: Expression |
             return _divide(height(left, values, pinned), height(right, values, pinned))
         case Power(base, exponent):
             return _power(height(base, values, pinned), height(exponent, values, pinned))
+        case Gcd() | Modulo():
+            return math.nan  # almost nowhere in the plane are there whole numbers
 
 
 def _divide(above: Heights, below: Heights) -> Heights:

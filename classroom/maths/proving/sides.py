@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from classroom.maths.explaining.stages import comparisons
+from classroom.maths.expression import is_divisibility
 from classroom.maths.printing import to_text
 from classroom.maths.relation import Relation
 from classroom.maths.shape import shape_of
@@ -73,7 +74,7 @@ _ALONG: Final = (later("on the curve"), later("not on the curve"))
 
 def sides(relation: Relation, values: Mapping[str, int]) -> tuple[tuple[str, ...], int]:
     """The places that a point can have, in words, and which of them that of `values` has; no places where
-    the shape is the whole plane."""
+    the shape is the whole plane or has no extent."""
     across, up = relation.variables
     shape = shape_of(relation.condition, (across, up))
     point = Point.at(values[across], values[up])
@@ -115,7 +116,9 @@ def _beside(line: Line, point: Point, names: Names) -> tuple[tuple[str, ...], in
 
 
 def _of_region(relation: Relation, values: Mapping[str, int]) -> tuple[tuple[str, ...], int]:
-    """With respect to what the figure shades, where the shape has no name."""
+    """With respect to what the figure shades, where the shape has no name; points shade nothing."""
+    if is_divisibility(relation.condition):
+        return (), 0
     signs = {sign for comparison in comparisons(relation.condition) for sign, _side in comparison.links}
     holds = relation.holds(values)
     if signs == {"="}:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from classroom.maths.expression import Comparator
+from classroom.maths.expression import Comparator, is_divisibility
 from classroom.maths.shape.comparators import strict
 from classroom.maths.shape.lines import Point, Vector, cross, dot
 from classroom.maths.shape.membership import only_a_curve
@@ -93,7 +93,9 @@ def form_name(form: Form) -> str:
             return words.format(whole=form_name(whole))
         case Combination():
             return _combination(form)
-        case Unnamed():
+        case Unnamed(condition):
+            if is_divisibility(condition):
+                return _("points with whole coordinates")
             return _("shape without a name of its own")
         case Hyperbola(side=side):
             return _(_HYPERBOLA[side])

@@ -8,11 +8,14 @@ from fractions import Fraction
 from functools import reduce as fold
 from typing import Final, TypeAlias
 
+from classroom.maths.exact import Radical, Undefined, evaluate
 from classroom.maths.expression import (
     Absolute,
     Add,
     Divide,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -20,6 +23,7 @@ from classroom.maths.expression import (
     Root,
     Subtract,
     Variable,
+    is_constant,
 )
 from classroom.maths.shape import writing
 from classroom.maths.shape.surd import ONE, ZERO, Rational, Surd, TooLarge
@@ -188,6 +192,20 @@ def _ratio(tree: Expression, names: Names) -> Ratio:
             return _of_constant(_ratio(inside, names), _constant_root)
         case Absolute(inside):
             return _of_constant(_ratio(inside, names), abs)
+        case Gcd() | Modulo():
+            return _of_whole_numbers(tree)
+
+
+def _of_whole_numbers(tree: Gcd | Modulo) -> Ratio:
+    """One of plain numbers is a number; of variables it has a value only at some points."""
+    if not is_constant(tree):
+        raise NotRational
+    try:
+        value = evaluate(tree, {})
+    except Undefined:
+        raise NeverDefined from None
+    assert not isinstance(value, Radical)
+    return Ratio(Polynomial.constant(value))
 
 
 def _of_constant(inside: Ratio, function: Callable[[Surd], Surd]) -> Ratio:

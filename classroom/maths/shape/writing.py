@@ -14,6 +14,8 @@ from classroom.maths.expression import (
     Comparison,
     Divide,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -115,6 +117,10 @@ def rebuilt(tree: Expression, change: Callable[[Expression], Expression]) -> Exp
             return Multiply(change(left), change(right), implicit)
         case Add(left, right) | Subtract(left, right) | Divide(left, right) | Power(left, right):
             return type(tree)(change(left), change(right))
+        case Modulo(left, right):
+            return Modulo(change(left), change(right))
+        case Gcd(numbers):
+            return Gcd(tuple(map(change, numbers)))
         case Number() | Variable():
             return tree
 
