@@ -1,0 +1,1 @@
+"""The teacher's pages: where a lesson is made, checked and tried."""
