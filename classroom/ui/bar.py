@@ -15,7 +15,7 @@ from classroom.ui.questions import QuestionBar, choices
 from classroom.ui.settings import Pace
 from classroom.words import _, later
 
-_PACES: Final[dict[Pace, str]] = {
+PACES: Final[dict[Pace, str]] = {
     "slow": later("Slow"),
     "normal": later("Normal"),
     "fast": later("Fast"),
@@ -84,7 +84,7 @@ class Bar(QFrame):
         self.buttons["explain"].setEnabled(explained)
         self.buttons["pause"].say(_("Pause"))
         self.buttons["pause"].setChecked(controller.paused)
-        self.buttons["pace"].say(_(_PACES[controller.pace]))
+        self.buttons["pace"].say(_(PACES[controller.pace]))
         self.buttons["pace"].setToolTip(_("How fast the bots play"))
 
     def offer_line(self) -> None:

@@ -36,7 +36,7 @@ class Claiming(QObject):
         self.proving.dropped.connect(self._take_table)
         stage.proof.asked.connect(self._asked)
 
-    def play_with(self, controller: Controller) -> None:
+    def listen_to(self, controller: Controller) -> None:
         """From now on claims go to this match."""
         self._controller = controller
 
@@ -79,11 +79,23 @@ class Claiming(QObject):
         self.marked = cards
         self._stage.table.mark(cards)
 
+    def give_up_proof(self) -> bool:
+        """Take the claim back that is being proved; False when there is none."""
+        if not self.proving.give_up():
+            return False
+        self._back_to_table()
+        self.mark(())
+        return True
+
+    def ask_again(self) -> None:
+        """Say again that a proof is asked for."""
+        self._stage.bar.say(_("The claim is right: now prove it"))
+        self.asked.emit()
+
     def _asked(self) -> None:
         self._stage.panel.hide()
         self._stage.table.hide()
-        self._stage.bar.say(_("The claim is right: now prove it"))
-        self.asked.emit()
+        self.ask_again()
 
     def _proved(self, case: Case, honours: Honours) -> None:
         case.controller.match.honour(case.seat, honours)
@@ -93,7 +105,10 @@ class Claiming(QObject):
 
     def _take_table(self, case: Case) -> None:
         """The cards move only now."""
+        self._back_to_table()
+        case.controller.submit(case.seat, case.claim)
+
+    def _back_to_table(self) -> None:
         self._stage.table.show()
         self._stage.table.setFocus()
         self.holding.emit(False)
-        case.controller.submit(case.seat, case.claim)

@@ -6,23 +6,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from classroom.cards import Card, Kind
-from classroom.games.dalang.actions import Action, Claimed, Dealt, LeadReturned, Turn
+from classroom.games.dalang.actions import Action, Claimed, Dealt, LeadReturned, Overruled, Turn
 from classroom.games.dalang.state import State
-from classroom.games.game import Event, IllegalAction, Step
-from classroom.lesson import Lesson
-from classroom.maths.explanation import Explanation
+from classroom.games.game import Event, IllegalAction, Step, Undone
 from classroom.session.match import Match
+from classroom.session.seat import proper_name
+from classroom.ui.explaining import Explaining
 from classroom.ui.settings import Pace
-from classroom.words import _, language
+from classroom.words import _
 
 
 class Waiting(Enum):
@@ -59,17 +58,11 @@ TEMPO: Final[dict[Pace, Tempo]] = {
 }
 
 
-class _Answer(QObject):
-    """Carries an explanation from the background to the GUI thread; None when it failed."""
-
-    ready = Signal(object, object)
-
-
 class Controller(QObject):
     """Plays a match: persons through `submit` and `go_on`, bots by a timer."""
 
     stepped = Signal(object)
-    """The Step that an action led to; also each game's first."""
+    """The Step that an action led to; also each game's first, and one taken back."""
     explained = Signal(object)
     """The Explanation of what was judged last."""
     unexplained = Signal()
@@ -78,6 +71,8 @@ class Controller(QObject):
     """A sentence: the action was against the rules, and nothing has changed."""
     changed = Signal()
     """What is waited for, the pause or the pace has changed."""
+    renamed = Signal()
+    """The seats have other names."""
 
     def __init__(self, match: Match, pace: Pace, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -86,16 +81,15 @@ class Controller(QObject):
         self.paused = False
         self._reading = False
         self._judged: tuple[Card, ...] = ()
+        self.held = False
+        """Nothing goes on by itself."""
         self._stopped = False
-        self._asked: tuple[Kind, ...] = ()
-        self._known: dict[tuple[str, tuple[Kind, ...]], Explanation] = {}
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._time_is_up)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
-        self._answer = _Answer()
-        self._answer.ready.connect(self._work_done, Qt.ConnectionType.QueuedConnection)
+        self.explaining = Explaining(match.lesson, self)
+        self.explaining.explained.connect(self.explained)
+        self.explaining.failed.connect(self.unexplained)
 
     def begin(self) -> None:
         """Show the first game's opening."""
@@ -129,14 +123,7 @@ class Controller(QObject):
 
     def submit(self, seat: int, action: Action) -> None:
         """`seat` does `action`; what comes of it is told by `stepped`, or a refusal by `refused`."""
-        if self._stopped:
-            return
-        try:
-            step = self.match.play(seat, action)
-        except IllegalAction as illegal:
-            self.refused.emit(str(illegal))
-            return
-        self._announce(step)
+        self._act(lambda: self.match.play(seat, action))
 
     def go_on(self) -> None:
         """The one key that always goes on: ends the reading, turns a card, hurries a bot, deals anew."""
@@ -167,32 +154,58 @@ class Controller(QObject):
         self.pace = pace
         self._settle()
 
+    def hold(self, held: bool) -> None:
+        """Nothing goes on by itself and nothing is told, or it does again; not a pause that anybody sees."""
+        self.held = held
+        self.explaining.hold(held)
+        self._settle()
+
+    def undo(self) -> None:
+        """Take back the last action; the bots wait, who would do the same again at once."""
+        self._act(self.match.undo)
+
+    def overrule(self) -> None:
+        """Overturn what was judged last."""
+        self._act(self.match.overrule)
+
+    def end(self) -> None:
+        """End the game here."""
+        self._act(self.match.end)
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Call the seats so. Raises IllegalAction when one is no name; then nothing has changed."""
+        proper = [proper_name(name) for name in names]
+        for seat, (before, name) in enumerate(zip(self.match.seats, proper, strict=True)):
+            if name != before.name:
+                self.match.rename(seat, name)
+        self.renamed.emit()
+
     def stop(self) -> None:
         """No more play, no timer, nothing in the background; for good."""
         self._stopped = True
         self._timer.stop()
-        self._pool.clear()
-        self._pool.waitForDone()
+        self.explaining.stop()
 
     def explain(self, kinds: Iterable[Kind]) -> None:
         """Have these explained; `explained` follows, unless something else is asked before."""
-        self._asked = tuple(kinds)
-        key = (language(), self._asked)
-        if key in self._known:
-            self.explained.emit(self._known[key])
-        elif not self._stopped:
-            lesson, answer = self.match.lesson, self._answer
-            self._pool.clear()  # nobody waits any more for what has not been begun
-            self._pool.start(lambda: _work(lesson, key, answer))
+        if not self._stopped:
+            self.explaining.explain(tuple(kinds))
 
-    def explain_again(self) -> None:
-        """Have what was explained last, or is being explained, explained in the language spoken now."""
-        if self._asked:
-            self.explain(self._asked)
+    def _act(self, act: Callable[[], Step[State]]) -> None:
+        if self._stopped:
+            return
+        try:
+            step = act()
+        except IllegalAction as illegal:
+            self.refused.emit(str(illegal))
+            return
+        self._announce(step)
 
     def _announce(self, step: Step[State]) -> None:
         self._reading = any(_to_be_read(event) for event in step.events)
         self._judged = judged_cards(step.events)
+        if any(isinstance(event, Undone) for event in step.events):
+            self.paused = self.paused or self.waiting is Waiting.BOTS
         self.stepped.emit(step)
         if self._judged:
             self.explain(card.kind for card in self._judged)
@@ -204,7 +217,7 @@ class Controller(QObject):
         if self._stopped:
             return
         waiting = self.waiting
-        if not self.paused:
+        if not (self.paused or self.held):
             if waiting is Waiting.BOTS:
                 self._timer.start(TEMPO[self.pace].thinking)
             elif waiting is Waiting.READING and self.only_bots:
@@ -224,16 +237,6 @@ class Controller(QObject):
     def _person(self, seat: int) -> bool:
         return self.match.seats[seat].bot is None
 
-    def _work_done(self, key: tuple[str, tuple[Kind, ...]], explanation: Explanation | None) -> None:
-        if explanation is not None:
-            self._known[key] = explanation
-        if key != (language(), self._asked) or self._stopped:
-            return
-        if explanation is None:
-            self.unexplained.emit()
-        else:
-            self.explained.emit(explanation)
-
 
 def judged_cards(events: Iterable[Event]) -> tuple[Card, ...]:
     """The cards that were judged: of a claim, or of a lead that went back."""
@@ -244,16 +247,4 @@ def judged_cards(events: Iterable[Event]) -> tuple[Card, ...]:
 
 
 def _to_be_read(event: Event) -> bool:
-    return isinstance(event, Claimed | LeadReturned | Dealt)
-
-
-def _work(lesson: Lesson, key: tuple[str, tuple[Kind, ...]], answer: _Answer) -> None:
-    from classroom.maths.explain import explain
-    from classroom.maths.explaining.lapses import of_claim
-
-    explanation = None
-    try:
-        explanation = of_claim(explain(lesson, key[1]), lesson.groups)
-    finally:  # what was raised goes on to whoever catches what nobody foresaw
-        with suppress(RuntimeError):  # the program has ended meanwhile, and `answer` with it
-            answer.ready.emit(key, explanation)
+    return isinstance(event, Claimed | LeadReturned | Overruled | Dealt)

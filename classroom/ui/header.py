@@ -30,6 +30,7 @@ class Header(QFrame):
     left = Signal()
     switched = Signal()
     """The numbers, or the dimming, were switched on or off."""
+    desk_wanted = Signal()
 
     def __init__(self, lesson: Lesson, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +41,9 @@ class Header(QFrame):
         self.back = KeyButton("", "", self)
         self.numbers = KeyButton("", "N", self)
         self.dimming = KeyButton("", "I", self)
+        self.desk = KeyButton("", "F2", self)
+        self.desk.setCheckable(True)
+        self.desk.clicked.connect(self.desk_wanted)
         self.title = FittedLabel(self, plain=True)
         self.legend = FittedLabel(self)
         self.relation = FormulaLabel(parent=self)
@@ -57,6 +61,8 @@ class Header(QFrame):
         self.back.say(_("Back"))
         self.numbers.say(_("Numbers"))
         self.dimming.say(_("Dim idle"))
+        self.desk.say(_("Desk"))
+        self.desk.setToolTip(_("What only the teacher does: freeze, undo, overrule, end the game, names"))
         self.numbers.setToolTip(_("Show on each card the number it stands for"))
         self.dimming.setToolTip(_("Dim the idle cards"))
         self.title.setText(lesson.title[language()])
@@ -75,7 +81,7 @@ class Header(QFrame):
 
     def _dress(self) -> None:
         self.relation.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        for button in (self.back, self.numbers, self.dimming):
+        for button in (self.back, self.numbers, self.dimming, self.desk):
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def _lay_out(self) -> None:
@@ -89,6 +95,7 @@ class Header(QFrame):
         self._row.addWidget(self.relation, 6)
         self._row.addWidget(self.numbers)
         self._row.addWidget(self.dimming)
+        self._row.addWidget(self.desk)
 
 
 def _signs() -> dict[str, str]:

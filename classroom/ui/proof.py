@@ -53,6 +53,11 @@ class ProofPanel(ProofView):
         self.show()
         self._ask()
 
+    def call(self, name: str) -> None:
+        """The player who is asked is called that."""
+        self._name = name
+        self.title.setText(_("{seat}, prove that these cards win", seat=name))
+
     def reword(self, proof: Proof) -> None:
         """Go on in the language spoken now: `proof` is the same one, as far as it has come."""
         self._take(proof)
@@ -168,7 +173,7 @@ class ProofPanel(ProofView):
         question, proof = self._now(), self.proof
         assert proof is not None
         assert question is not None
-        self.title.setText(_("{seat}, prove that these cards win", seat=self._name))
+        self.call(self._name)
         asked = proof.questions[: len(proof.outcomes) + 1]
         # From the click on the plane stays in sight.
         self.show_question(question, proof.established, any(isinstance(each, Place) for each in asked))

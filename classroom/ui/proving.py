@@ -77,6 +77,18 @@ class Proving(QObject):
             self._panel.reword(replace(before, numbers=proof.numbers))
         return True
 
+    def rename(self) -> None:
+        """The player may be called otherwise now."""
+        if self._case is not None:
+            self._panel.call(self._case.controller.match.seats[self._case.seat].name)
+
+    def give_up(self) -> bool:
+        """The claim is taken back, its proof with it; False when none was being proved."""
+        if self._case is None:
+            return False
+        self._close()
+        return True
+
     def drop(self) -> None:
         """Ask for no proof any longer."""
         if self._case is not None:

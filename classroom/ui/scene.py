@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from classroom.cards import Card
-from classroom.games.dalang.actions import Claimed, Cut, LeadReturned, Took, Turned
+from classroom.games.dalang.actions import Claimed, Cut, LeadReturned, Overruled, Took, Turned
 from classroom.games.dalang.state import State
 from classroom.games.game import Event, Step
 from classroom.names import spoken
@@ -123,7 +123,7 @@ def _glow(state: State, events: Sequence[Event], reading: bool) -> frozenset[Car
     """The group that won, else the cards just turned."""
     if reading:
         for event in events:
-            if isinstance(event, Claimed):
+            if isinstance(event, Claimed | Overruled):
                 return frozenset(event.cards)
     for event in events:
         if isinstance(event, Turned):

@@ -18,12 +18,14 @@ from classroom.games.dalang.actions import (
     Marked,
     Missed,
     Over,
+    Overruled,
     Refused,
     Took,
     Turned,
 )
 from classroom.games.dalang.state import lead_size
-from classroom.games.game import Event
+from classroom.games.dalang.text import action_text
+from classroom.games.game import Event, Undone
 from classroom.maths.explaining.lapses import missed as overlooked
 from classroom.names import printed
 from classroom.session.match import Match
@@ -40,15 +42,17 @@ _ENDINGS: Final = {
     "ran-out": later("A seat had run out of cards; {seat} won the last round."),
     "endless-lead": later("The lead of {seat} goes back without end."),
     "nobody": later("All piles are empty and nobody won the last round; ties are counted from {seat}."),
+    "ended": later("The teacher ended the game; ties are counted from {seat}."),
 }
 
 
 def shown(cards: Iterable[Card]) -> str:
     """The cards in their suits' colours."""
-    return _shown(card.kind for card in cards)
+    return shown_kinds(card.kind for card in cards)
 
 
-def _shown(kinds: Iterable[Kind]) -> str:
+def shown_kinds(kinds: Iterable[Kind]) -> str:
+    """The cards of these kinds in their suits' colours."""
     return "\u00a0".join(f'<span style="color:{_colour(kind)}">{_unbroken(kind)}</span>' for kind in kinds)
 
 
@@ -59,10 +63,46 @@ def names(match: Match) -> list[str]:
 
 def told(match: Match, events: Sequence[Event]) -> str:
     """The most telling of the events in a sentence; what was missed is not told yet."""
+    if ruled := of_teacher(match, events):
+        return ruled
     for event in reversed(events):
         if sentence := _told(match, event):
             return sentence
     return ""
+
+
+def of_teacher(match: Match, events: Iterable[Event]) -> str:
+    """What the teacher has changed, in a sentence; empty when it was no teacher."""
+    for event in events:
+        match event:
+            case Undone(seat=int(seat), action=action):
+                return _(
+                    "The teacher has taken back the last step ({seat}: {what})",
+                    seat=names(match)[seat],
+                    what=action_text(action),
+                )
+            case Undone(action=action):
+                return _("The teacher has taken back the last step ({what})", what=action_text(action))
+            case Overruled(cards=cards, holds=True):
+                return _("The teacher overrules: {cards} counts as a group", cards=shown(cards))
+            case Overruled(cards=cards):
+                return _(
+                    "The teacher overrules: {cards} is no group, and the cards lie on the table again",
+                    cards=shown(cards),
+                )
+            case Over(outcome=outcome) if outcome.ending == "ended":
+                return _("The teacher has ended the game")
+    return ""
+
+
+def renamed(before: Sequence[str], after: Sequence[str]) -> str:
+    """Whose name was corrected (rich text)."""
+    pairs = [
+        _("{before} → {after}", before=escape(old), after=escape(new))
+        for old, new in zip(before, after, strict=True)
+        if old != new
+    ]
+    return _("The teacher has corrected the names: {names}", names=_(", ").join(pairs)) if pairs else ""
 
 
 def opening(match: Match, events: Sequence[Event]) -> tuple[str, ...]:
@@ -107,7 +147,8 @@ def won(match: Match, events: Sequence[Event], missed: Sequence[Missed]) -> tupl
             lines = [_missed(match, each, event.cards, len(missed) <= _FEW) for each in missed[:_TOLD]]
             more = len(missed) - _TOLD
             lines += [_("and {count} more missed", count=more)] if more > 0 else []
-            return (head, _("with {cards}", cards=shown(event.group)), *lines)
+            ruled = of_teacher(match, events)
+            return (head, *([ruled] if ruled else [_("with {cards}", cards=shown(event.group))]), *lines)
     return ()
 
 
@@ -123,7 +164,7 @@ def _missed(match: Match, event: Missed, table: Sequence[Card], in_full: bool) -
         cards=shown(event.group),
         relation=formula(first.filled),
     )
-    more = _(", ").join(_shown(won.kinds[1:]) for won in others[:_MORE]) if in_full else ""
+    more = _(", ").join(shown_kinds(won.kinds[1:]) for won in others[:_MORE]) if in_full else ""
     return _("{missed}; it also goes with {others}", missed=line, others=more) if more else line
 
 

@@ -9,21 +9,26 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final, Literal, TypeVar, get_args
+from typing import Final, Literal, TypeAlias, TypeVar, get_args
 
 from classroom.bots.level import Level
 from classroom.files import write_whole
 from classroom.folders import config_folder
 from classroom.maths.proving.level import ProofLevel
 from classroom.session.seat import SeatSetup
+from classroom.topics import DIFFICULTIES, YEARS, Topic
 from classroom.words import Language, _, why
 
 Pace = Literal["slow", "normal", "fast"]
 Explaining = Literal["steps", "whole"]
+ShelfName = Literal["book", "more", "mine", "school"]
+
+Chairs: TypeAlias = tuple[SeatSetup, SeatSetup, SeatSetup, SeatSetup]
 
 T = TypeVar("T")
 
-VERSION: Final = 1
+VERSION: Final = 2
+_READABLE: Final = (1, 2)
 MAX_NAME: Final = 12
 MAX_SEED: Final = 2**53 - 1
 # No screen reaches further than this, in pixels.
@@ -36,13 +41,14 @@ class Settings:
 
     `explaining` is whether an explanation comes line by line, at each press, or all at once. `proof` is how
     much of a proof people are asked for when they claim. `save_folder` is where an explanation was saved
-    last. `seed` None: every match is dealt
-    anew. `last_lesson` is the id of the lesson opened last; `window` is where the window was (x, y, width,
-    height) when it was not maximised.
+    last. `seed` None: every match is dealt anew. `last_lesson` is the id of the lesson opened last.
+    `school_folder` holds the school's lessons. `shelf`, `topic` (of topics.Topic), `year` and `difficulty`
+    are which lessons were to be seen last; None and 0 leave it open. `window` is where the window was (x, y,
+    width, height) when it was not maximised.
     """
 
     seats: int = 4
-    chairs: tuple[SeatSetup, SeatSetup, SeatSetup, SeatSetup] = (
+    chairs: Chairs = (
         SeatSetup("甲", None),
         SeatSetup("乙", Level.SKILLED),
         SeatSetup("丙", Level.SKILLED),
@@ -58,6 +64,11 @@ class Settings:
     language: Language = "zh"
     seed: int | None = None
     last_lesson: str | None = None
+    school_folder: str | None = None
+    shelf: ShelfName = "book"
+    topic: str | None = None
+    year: int = 0
+    difficulty: int = 0
     window: tuple[int, int, int, int] | None = None
     maximised: bool = False
 
@@ -137,8 +148,8 @@ def _put_aside(path: Path) -> str:
 
 def _read(data: object) -> Settings:
     """The settings in this JSON value. Raises ValueError when it is not of this version, or damaged."""
-    if not isinstance(data, dict) or data.get("version") != VERSION:
-        raise ValueError("not settings of this version")
+    if not isinstance(data, dict) or data.get("version") not in _READABLE:
+        raise ValueError("not settings of a version that is known")
     usual = Settings()
     chairs = data.get("chairs")
     if not isinstance(chairs, list) or len(chairs) != 4:
@@ -159,6 +170,12 @@ def _read(data: object) -> Settings:
         language=_one_of(data, "language", get_args(Language)),
         seed=_read_seed(data.get("seed")),
         last_lesson=_read_text(data, "last_lesson"),
+        # Version 1 knew no shelves.
+        school_folder=_read_text(data, "school_folder"),
+        shelf=_one_of({"shelf": usual.shelf, **data}, "shelf", get_args(ShelfName)),
+        topic=_one_of({"topic": None, **data}, "topic", (None, *map(str, Topic))),
+        year=_one_of({"year": 0, **data}, "year", (0, *YEARS)),
+        difficulty=_one_of({"difficulty": 0, **data}, "difficulty", (0, *DIFFICULTIES)),
         window=_read_window(data.get("window")),
         maximised=_flag(data, "maximised", usual.maximised),
     )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QFocusEvent, QHideEvent, QShowEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from classroom.folders import data_folder
@@ -19,8 +19,9 @@ from classroom.session.match import Match
 from classroom.ui.claiming import Claiming
 from classroom.ui.controller import Controller, Waiting
 from classroom.ui.lecture import Lecture
+from classroom.ui.presiding import Keys, Presiding
 from classroom.ui.press import shortcut
-from classroom.ui.settings import MAX_SEED, Pace, Settings
+from classroom.ui.settings import MAX_SEED, Chairs, Pace, Settings
 from classroom.ui.table import MOVE_MS
 from classroom.ui.table_stage import TableStage
 from classroom.ui.take_away import TakeAway
@@ -39,10 +40,11 @@ class TableScreen(TableStage):
     """One match of `lesson` after another, as `settings` have it.
 
     `left`: back to the lessons; `folder_chosen`: where an explanation was saved; `troubled`: a sentence, a
-    game cannot be recorded.
+    game cannot be recorded; `seats_named`: the settings’ chairs, with the names that the seats have now.
     """
 
     left = Signal()
+    seats_named = Signal(object)
     folder_chosen = Signal(str)
     troubled = Signal(str)
 
@@ -53,11 +55,14 @@ class TableScreen(TableStage):
         self.claiming = Claiming(self)
         self.proving = self.claiming.proving
         self.telling = Telling(self, self.lecture, self.claiming)
+        keys = self._keys()
+        self.presiding = Presiding(self, self.telling, self.lecture, self.claiming, keys)
         self._asked_to_leave = False
         self._paused_unseen = False
         self._trouble: str | None = None
         self._connect()
-        self._shortcuts = [shortcut(self, keys, do) for keys, do in self._keys().items()]
+        entering: Keys = {("Return", "Enter"): self._press_enter}
+        self._shortcuts = [shortcut(self, each, do) for each, do in {**keys, **entering}.items()]
         self.controller = self._new_match(settings.pace)
         self.controller.begin()
         self.retranslate()
@@ -66,10 +71,11 @@ class TableScreen(TableStage):
         """Say everything in the language spoken now."""
         self.header.retranslate()
         self.bar.retranslate()
+        self.presiding.retranslate()
         if self.telling.step:
             self.telling.show()
             self.summary.refresh()
-            self.controller.explain_again()
+            self.controller.explaining.explain_again()
 
     def take_settings(self, settings: Settings) -> None:
         """Use these from now on; who sits where, and the seed, from the next match on."""
@@ -83,7 +89,12 @@ class TableScreen(TableStage):
 
     def stop(self) -> None:
         """No more play, nothing left running; for good."""
+        self.presiding.stop()
         self.controller.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.presiding.place.fit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The screen's focus is the table's. (A focus proxy would hide the header from the Tab key.)"""
@@ -91,12 +102,14 @@ class TableScreen(TableStage):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
+        self.presiding.place.hide_for_now()
         if not event.spontaneous() and not self.controller.paused:
             self._paused_unseen = True
             self.controller.set_paused(True)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.presiding.place.show_again()
         self._tell_trouble()
         if self._paused_unseen:
             self._paused_unseen = False
@@ -130,11 +143,18 @@ class TableScreen(TableStage):
             self.controller.go_on()
 
     def _hold(self, for_a_proof: bool) -> None:
-        """All keys are the table's, or, in a proof, none."""
-        for each in self._shortcuts:
-            each.setEnabled(not for_a_proof)
+        self._listen()
         if for_a_proof:
             self.telling.offer()
+
+    def _listen(self) -> None:
+        """All keys are the table's, or, in a proof or frozen, none."""
+        for each in self._shortcuts:
+            each.setEnabled(not self.proving.active and not self.presiding.frost.frozen)
+
+    def _name_seats(self, chairs: Chairs) -> None:
+        self.settings = replace(self.settings, chairs=chairs)
+        self.seats_named.emit(chairs)
 
     def _answer(self, action: Action) -> None:
         self.controller.submit(self.controller.match.state.turn, action)
@@ -153,6 +173,8 @@ class TableScreen(TableStage):
         self.controller.set_pace(_NEXT_PACE[self.controller.pace])
 
     def _escape(self) -> None:
+        if self.presiding.escape():
+            return
         if self.claiming.marked:
             self.claiming.mark(())
         elif self.summary.isVisible() and self.controller.match.winner is not None:
@@ -198,8 +220,8 @@ class TableScreen(TableStage):
         settings = self.settings
         seed = SystemRandom().randrange(MAX_SEED) if settings.seed is None else settings.seed
         controller = Controller(Match(self.lesson, settings.playing, seed, log_folder()), pace, self)
-        self.claiming.play_with(controller)
-        self.telling.listen_to(controller)
+        for each in (self.claiming, self.telling, self.presiding):
+            each.listen_to(controller)
         controller.stepped.connect(self._stepped)
         controller.refused.connect(self._refused)
         return controller
@@ -218,11 +240,13 @@ class TableScreen(TableStage):
         self.take_away.folder_chosen.connect(self.folder_chosen)
         self.claiming.refused.connect(self._refused)
         self.claiming.holding.connect(self._hold)
+        self.presiding.listening.connect(self._listen)
+        self.presiding.named.connect(self._name_seats)
         self.proof.said.connect(self._refused)
         self.summary.again.connect(self._go_on)
         self.summary.left.connect(self._leave)
 
-    def _keys(self) -> Mapping[tuple[str, ...], Callable[[], object]]:
+    def _keys(self) -> Keys:
         return {
             ("Space", "PgDown"): self._go_on,
             ("G",): self.claiming.claim,
@@ -232,7 +256,6 @@ class TableScreen(TableStage):
             ("N",): self.header.numbers.toggle,
             ("I",): self.header.dimming.toggle,
             ("Esc",): self._escape,
-            ("Return", "Enter"): self._press_enter,
             ("A",): self._show_all,
             **{(key,): partial(self.bar.questions.press, key) for key in "CXR"},
             **self.lecture.keys(),

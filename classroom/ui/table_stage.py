@@ -54,6 +54,10 @@ class TableStage(QWidget):
         # At once, so that the cards fly to where they will lie beside the panel.
         self._column.activate()
 
+    def lay_beside(self, widget: QWidget) -> None:
+        """Give it a place at the side, which the table and the explanation leave to it."""
+        self._middle.addWidget(widget)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.header.resize_text()

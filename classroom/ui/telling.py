@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject
 
-from classroom.games.dalang.actions import Claimed, Missed
+from classroom.games.dalang.actions import Claimed, Dealt, Missed, Overruled, Took
 from classroom.games.dalang.state import State
-from classroom.games.game import Step
+from classroom.games.game import Event, Step, Undone
 from classroom.maths.explanation import Explanation
 from classroom.ui import sentences
 from classroom.ui.claiming import Claiming
@@ -23,7 +25,7 @@ class Telling(QObject):
         super().__init__(stage)
         self._stage, self._lecture, self._claiming = stage, lecture, claiming
         self._controller: Controller | None = None
-        self._missed: list[Missed] = []
+        self._past: list[Sequence[Event]] = []
         self._reading = False
         self.step: Step[State] | None = None
         """What is shown."""
@@ -46,6 +48,7 @@ class Telling(QObject):
         controller.explained.connect(self._explained)
         controller.unexplained.connect(self._unexplained)
         controller.changed.connect(self._changed)
+        controller.renamed.connect(self._renamed)
 
     def show(self) -> None:
         """Show the step again, with what is known by now."""
@@ -60,14 +63,19 @@ class Telling(QObject):
         elif self._reading:
             banner = (
                 sentences.opening(match, step.events)
-                or sentences.won(match, step.events, self._missed)
+                or sentences.won(match, step.events, self._missed())
                 or sentences.returned(match, step.events)
             )
-        elif not match.state.table:
-            self._missed.clear()
         self._stage.table.show_scene(scene(match, step, self._reading), banner)
         self._stage.bar.say(told)
         self.offer()
+
+    def show_again(self) -> None:
+        """Show what was shown before something else was said."""
+        if self._claiming.proving.active:
+            self._claiming.ask_again()
+        else:
+            self.show()
 
     def open_panel(self, show: bool) -> None:
         """Show the explanation beside the table, or not."""
@@ -87,7 +95,7 @@ class Telling(QObject):
     def _stepped(self, step: Step[State]) -> None:
         self.step = step
         self._reading = self.controller.waiting is Waiting.READING
-        self._missed += [event for event in step.events if isinstance(event, Missed)]
+        self._remember(step.events)
         if not any(isinstance(event, Claimed) and not event.holds for event in step.events):
             self._claiming.mark(())
         self._stage.summary.hide()
@@ -98,6 +106,36 @@ class Telling(QObject):
         self.show()
         self._show_end()
 
+    def _remember(self, events: Sequence[Event]) -> None:
+        """What has happened in this game; what was taken back has not."""
+        if any(isinstance(event, Dealt) for event in events):
+            self._past.clear()
+        if any(isinstance(event, Undone) for event in events):
+            del self._past[-1:]
+            self.recall()
+        else:
+            self._past.append(events)
+
+    def recall(self) -> None:
+        """The explanation is again the one of what was judged before, if anything was."""
+        self._lecture.expect(False)
+        judged = next(filter(None, map(judged_cards, reversed(self._past))), ())
+        if judged:
+            self.controller.explain(card.kind for card in judged)
+        else:
+            self.controller.explaining.forget()
+
+    def _missed(self) -> list[Missed]:
+        """What was let pass in this round: since a table was taken the last time but now."""
+        missed: list[Missed] = []
+        given_back = True  # the latest step may be the very one that takes the table
+        for events in reversed(self._past):
+            if not given_back and any(isinstance(event, Took) for event in events):
+                break
+            given_back = any(isinstance(event, Overruled) and not event.holds for event in events)
+            missed[:0] = [event for event in events if isinstance(event, Missed)]
+        return missed
+
     def _changed(self) -> None:
         """No step, but the reading is over, or the pause or the pace is another."""
         if self._reading and self.controller.waiting is not Waiting.READING:
@@ -107,6 +145,11 @@ class Telling(QObject):
             self._show_end()
         self._unfold()
         self.offer()
+
+    def _renamed(self) -> None:
+        self.show_again()
+        self._stage.summary.refresh()
+        self._claiming.proving.rename()
 
     def _show_end(self) -> None:
         if self.controller.waiting is Waiting.OVER:
@@ -122,8 +165,11 @@ class Telling(QObject):
 
     def _unfold(self) -> None:
         """Before nobody but bots the explanation goes on by itself, as they do."""
-        by_itself = self._reading and self.controller.only_bots and not self.controller.paused
+        by_itself = self._reading and self.controller.only_bots and not self._waits()
         self._lecture.unfold(TEMPO[self.controller.pace].reading if by_itself else None)
+
+    def _waits(self) -> bool:
+        return self.controller.paused or self.controller.held
 
     def _take_over(self) -> None:
         """Somebody leads the class through the explanation: the bots wait."""

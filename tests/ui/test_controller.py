@@ -124,7 +124,7 @@ def test_a_language_spoken_meanwhile_is_the_one_explained_in(make: MakeControlle
     with qtbot.waitSignal(controller.explained, timeout=60_000) as told:
         controller.explain(kinds)
         speak("en")
-        controller.explain_again()
+        controller.explaining.explain_again()
     assert told.args[0].headline == explain(controller.match.lesson, kinds).headline
     assert not any("\u4e00" <= sign <= "\u9fff" for sign in told.args[0].headline)
 
