@@ -105,7 +105,7 @@ _COMPARATORS: Final = {
     "<=": "≤", "=<": "≤", ">=": "≥", "=>": "≥", "!=": "≠", "<>": "≠", "==": "=",
     "<": "<", ">": ">", "=": "=", "≤": "≤", "≥": "≥", "≠": "≠",
 }  # fmt: skip
-_WORDS: Final[dict[str, TokenKind]] = {
+WORDS: Final[dict[str, TokenKind]] = {
     "and": "and", "or": "or", "sqrt": "sqrt", "gcd": "gcd", "mod": "mod"
 }  # fmt: skip
 _SIGNS: Final[dict[str, TokenKind]] = {
@@ -117,7 +117,7 @@ _LENGTHS: Final = (5, 2, 1)  # of signs, the longest first
 _CALLS: Final = frozenset(("gcd", "modulo"))  # in whose brackets commas stand
 ENDS_NUMBER: Final = frozenset(("number", "letter", "superscript", ")"))
 _LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
-_KNOWN: Final = frozenset("abcxy")
+KNOWN_LETTERS: Final = frozenset("abcxy")
 
 
 _WRITTEN_ELSE: Final = {
@@ -136,12 +136,17 @@ def tokenize(text: str, variables: Collection[str]) -> list[Token]:
     return [*_Tokens(text, variables), Token("end", "", len(text), "")]
 
 
+def in_plain_signs(text: str) -> str:
+    """The text with each sign as a plain keyboard has it, in its place."""
+    return "".join(_PLAIN.get(sign, sign) for sign in text)
+
+
 class _Tokens:
     """Reads the signs from left to right."""
 
     def __init__(self, text: str, variables: Collection[str]) -> None:
         self.text = text
-        self.plain = "".join(_PLAIN.get(sign, sign) for sign in text)
+        self.plain = in_plain_signs(text)
         self.variables = variables
         self.before: TokenKind = "end"
         self.brackets: list[bool] = []  # those open; whether commas stand in them
@@ -214,12 +219,12 @@ class _Tokens:
     def _word(self, here: int) -> list[Token]:
         length = self._run(here, _LETTERS)
         word = self.plain[here : here + length]
-        kind = _WORDS.get(word.lower())
+        kind = WORDS.get(word.lower())
         if kind == "mod" and not self._stands_between(here + length):
             kind = "modulo"
         if kind is not None:
             return [self._token(kind, here, length)]
-        letters = {*self.variables, *_KNOWN}
+        letters = {*self.variables, *KNOWN_LETTERS}
         if length > 1 and not letters.issuperset(word.lower()):
             message = _(
                 "“{word}” is not known here: a formula is made of numbers, signs and {given}.",
