@@ -6,7 +6,7 @@ cards of each kind. Both are interned: there is one object for each, compared by
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -103,6 +103,11 @@ TWO_PACKS: Final = tuple(Card(kind, pack, pack * 54 + kind.index) for pack in (0
 
 def _card_at(index: int) -> Card:
     return TWO_PACKS[index]
+
+
+def pack_without(kinds: Collection[Kind]) -> tuple[Card, ...]:
+    """The two packs without the cards of these kinds."""
+    return tuple(card for card in TWO_PACKS if card.kind not in kinds) if kinds else TWO_PACKS
 
 
 class CardError(ValueError):

@@ -14,7 +14,8 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Final, cast
 
-from classroom.cards import Kind
+from classroom.cards import Card, Kind, pack_without
+from classroom.games.dalang.state import small_pack
 from classroom.lesson_file import Page, read
 from classroom.lesson_values import LessonError, Values
 from classroom.maths.groups import Groups
@@ -64,14 +65,26 @@ class Lesson:
     @cached_property
     def groups(self) -> Groups:
         """Every group of this lesson; compiled once."""
-        return Groups.of(self.relation, self.reading, self.idle)
+        return Groups.of(self.relation, self.reading, self.idle, self.without_idle)
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that are played with: the two packs, or what is left of them without the idle ones."""
+        idle = self.groups.idle if self.idle is None else self.idle
+        return pack_without(idle if self.without_idle else ())
 
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
     """The lessons that come with the program, in the book's order."""
     read_ones = (of(Page(path.name, read(path)), path) for path in LESSONS.glob("*.toml"))
-    return tuple(sorted(read_ones, key=lambda lesson: lesson.order))
+    return tuple(sorted(read_ones, key=_place))
+
+
+def _place(lesson: Lesson) -> tuple[bool, int, int, int, int, str]:
+    """The book's lessons come first, in its order; the others by topic, year and difficulty."""
+    topic = [*Topic].index(lesson.topic) if lesson.topic else len(Topic)
+    return lesson.order == 0, lesson.order, topic, lesson.year, lesson.difficulty, lesson.id
 
 
 def find(name: str, own: Collection[Lesson] = ()) -> Lesson:
@@ -115,11 +128,14 @@ def parse(text: str, name: str, path: Path | None = None) -> Lesson:
 
 
 def playable(values: Values, path: Path | None = None) -> Lesson:
-    """The lesson that has these values. Raises LessonError, also when its cards can form no group."""
+    """The lesson that has these values. Raises LessonError, also when its cards can form no group, or are too
+    few to be played with."""
     lesson = of(values, path)
     if not lesson.groups.count:
         reason = _("no cards of two packs form a group in this lesson.")
         raise LessonError(values.sentence("relation", reason))
+    if too_small := small_pack(lesson.size, lesson.cards):
+        raise LessonError(values.sentence("pack", too_small))
     return lesson
 
 

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
+from classroom.cards import pack_without
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.play import answer_of, find
 from classroom.games import GAMES
@@ -50,7 +51,12 @@ def _setup(log: Log, lesson_file: str | None) -> Setup:
             )
         )
     try:
-        return Setup(chosen.groups, len(log.header.names), log.header.dealer)
+        return Setup(
+            chosen.groups,
+            len(log.header.names),
+            log.header.dealer,
+            cards=pack_without(log.header.without),
+        )
     except ValueError as error:
         raise BadInput(str(error)) from error
 

@@ -41,6 +41,7 @@ def run(options: argparse.Namespace) -> Answer:
         level=Level(options.level),
         games=options.games,
         seed=seed,
+        cards=chosen.cards,
         each=_progress,
     )
     data = {

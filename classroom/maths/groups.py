@@ -187,7 +187,7 @@ def _count_triples(masks: Sequence[Sequence[int]]) -> int:
 
 
 def _cards(mask: int, *drawn: int) -> int:
-    """How many cards of the two packs are of the kinds in the mask, after one card of each of the kinds `drawn`."""
+    """How many cards are of the kinds in the mask, after one card of each of the kinds `drawn`."""
     return _EACH * mask.bit_count() - sum(mask >> kind & 1 for kind in drawn)
 
 

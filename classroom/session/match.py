@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from classroom.bots.bot import Bot
+from classroom.cards import KINDS
 from classroom.games import GAMES
 from classroom.games.dalang.actions import Action, End, Overrule
 from classroom.games.dalang.state import Setup, State
@@ -69,7 +70,8 @@ class Match:
         self._number += 1
         seed = game_seed(self.seed, self._number)
         groups = self.lesson.groups
-        step = self._game.start(Setup(groups, len(self.seats), dealer), seed)
+        setup = Setup(groups, len(self.seats), dealer, cards=self.lesson.cards)
+        step = self._game.start(setup, seed)
         header = Header(
             game=self._game.name,
             version=self._game.version,
@@ -78,6 +80,7 @@ class Match:
             names=tuple(seat.name for seat in self.seats),
             seed=seed,
             dealer=dealer,
+            without=frozenset(KINDS) - {card.kind for card in setup.cards},
         )
         self._luck = Luck(seed)
         self._bots = tuple(

@@ -15,12 +15,12 @@ from time import perf_counter
 
 from classroom.bots.bot import group_count, leads
 from classroom.bots.level import Level
-from classroom.cards import KINDS, TWO_PACKS
+from classroom.cards import KINDS, TWO_PACKS, Card
 from classroom.games.dalang.deal import deal
-from classroom.games.dalang.state import DIAMOND_THREE, Ending, lead_size, ranking
+from classroom.games.dalang.state import DIAMOND_THREE, Ending, Setup, lead_size, ranking
 from classroom.games.game import Outcome
 from classroom.maths.groups import Groups
-from classroom.session.match import bots_chance
+from classroom.session.luck import bots_chance
 from classroom.session.scan import bits_of, scan_of
 
 
@@ -48,7 +48,9 @@ class Simulation:
 class Simulator:
     """Plays games of one lesson between bots of one level: what the engine plays with the same seeds."""
 
-    def __init__(self, groups: Groups, seats: int, level: Level) -> None:
+    def __init__(self, groups: Groups, seats: int, level: Level, cards: tuple[Card, ...] = TWO_PACKS) -> None:
+        # Whatever a game could not be played with is refused here too.
+        self.setup = Setup(groups, seats, None, cards=cards)
         self.size = groups.size
         self.seats = seats
         self.notice = level.chance
@@ -71,7 +73,8 @@ class _Play:
 
     def __init__(self, simulator: Simulator, seed: int) -> None:
         seats, bits = simulator.seats, simulator.bits
-        dealt = deal(seats, None, 0, seed)
+        setup = simulator.setup
+        dealt = deal(seats, setup.dealer, setup.cutter, seed, setup.cards)
         self._rules = simulator
         self._chance = bots_chance(seed).random
         self._piles = [deque([bits[card.index] for card in pile]) for pile in dealt.piles]
@@ -170,10 +173,14 @@ def simulate(
     level: Level,
     games: int,
     seed: int,
+    cards: tuple[Card, ...] = TWO_PACKS,
     each: Callable[[Iterable[int]], Iterable[int]] = iter,
 ) -> Simulation:
-    """Play many games between bots of one level; `each` may wrap the games' seeds, as a progress bar does."""
-    simulator = Simulator(groups, seats, level)
+    """Play many games with these cards between bots of one level.
+
+    `each` may wrap the games' seeds, as a progress bar does.
+    """
+    simulator = Simulator(groups, seats, level, cards)
     chance = Random(f"{seed} simulation")
     start = perf_counter()
     played = [simulator.play(game) for game in each([chance.getrandbits(32) for _ in range(games)])]

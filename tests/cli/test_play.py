@@ -7,8 +7,6 @@ import pytest
 from classroom.cli import app
 from classroom.lesson import lessons
 
-IDS = [lesson.id for lesson in lessons()]
-
 
 @pytest.fixture
 def said(capsys):
@@ -32,15 +30,15 @@ def data(said):
     return run
 
 
-@pytest.mark.parametrize("lesson", IDS)
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_game_played_by_bots_replays_from_its_log(data, tmp_path, lesson, seats):
     log = tmp_path / "牌谱 1.log"
-    played = data("play", lesson, "--seats", seats, "--seed", 7, "--log", log)
+    played = data("play", lesson.id, "--seats", seats, "--seed", 7, "--log", log)
     names = list("甲乙丙丁"[:seats])
     assert played["ending"] in ("called", "ran-out", "endless-lead", "nobody")
     assert sorted(played["ranking"]) == sorted(names)
-    assert sum(played["cards"].values()) == 108
+    assert sum(played["cards"].values()) == len(lesson.cards) or played["ending"] == "nobody"
     held = [played["cards"][name] for name in played["ranking"]]
     assert held == sorted(held, reverse=True)
     assert played["turned"] >= 2 * played["rounds"]

@@ -21,8 +21,8 @@ from classroom.lesson import lessons
 def dalang_setups() -> Iterator[tuple[Setup, int]]:
     for lesson in lessons():
         for seats in (3, 4):
-            yield Setup(lesson.groups, seats, None), seats
-            yield Setup(lesson.groups, seats, seats - 1), seats
+            yield Setup(lesson.groups, seats, None, cards=lesson.cards), seats
+            yield Setup(lesson.groups, seats, seats - 1, cards=lesson.cards), seats
 
 
 SETUPS: Mapping[str, Sequence[tuple[Any, int]]] = {"dalang": tuple(dalang_setups())}

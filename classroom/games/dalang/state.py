@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from classroom.cards import Card, Kind, parse_kind
+from classroom.cards import TWO_PACKS, Card, Kind, parse_kind
 from classroom.games.game import Outcome
 from classroom.maths.groups import Groups
 from classroom.words import _
@@ -20,16 +20,37 @@ DIAMOND_THREE: Final[Kind] = parse_kind("D3")
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a game starts from; `dealer` None is the first game of a match: `cutter` cuts for the dealer."""
+    """What a game starts from; `dealer` None is the first game of a match: `cutter` cuts for the dealer.
+
+    `cards` is the pack. Raises ValueError for seats that cannot play, and for too small a pack.
+    """
 
     groups: Groups
     seats: int
     dealer: int | None
     cutter: int = 0
+    cards: tuple[Card, ...] = TWO_PACKS
 
     def __post_init__(self) -> None:
         if self.seats not in SEATS:
             raise ValueError(_("大浪淘金 is played by 3 or 4 seats, not {seats}.", seats=self.seats))
+        if too_small := small_pack(self.groups.size, self.cards):
+            raise ValueError(too_small)
+
+
+def small_pack(group_size: int, cards: Collection[Card]) -> str | None:
+    """Why these cards cannot be played with, as a sentence; None when they can.
+
+    **Ruling:** each of four seats is to have cards for two leads at the least, even where only three play.
+    """
+    fewest = 2 * group_size * max(SEATS)
+    if len(cards) >= fewest:
+        return None
+    return _(
+        "Without its idle cards the pack has {cards} cards, too few to play with: {fewest} are needed.",
+        cards=len(cards),
+        fewest=fewest,
+    )
 
 
 class Played(NamedTuple):
