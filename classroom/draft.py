@@ -131,7 +131,7 @@ class Draft:
 class _Form(Values):
     """What an editor's fields hold, each called as the editor calls it."""
 
-    def sentence(self, key: str, reason: str, within: int = 0) -> str:
+    def sentence(self, key: str, reason: str, within: int | None = None) -> str:
         named = _FIELDS.get(key.partition(".")[0])
         return _("{field}: {reason}", field=_(named) if named else key, reason=reason)
 

@@ -2,75 +2,96 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 import sys
-import tomllib
-from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from classroom.lesson_syntax import salvaged
 from classroom.lesson_values import LessonError, Values, short
-from classroom.words import _, later, why
+from classroom.toml_places import Places
+from classroom.words import _, why
 
 __all__ = ["FORMAT", "MAX_BYTES", "LessonError", "Page", "decoded", "read"]
 
 FORMAT: Final = 2
 MAX_BYTES: Final = 256 * 1024
 
-# How tomllib's words for a mistake begin, and what we tell a teacher.
-_NOT_TOML: Final = later("this is not written as TOML wants it.")
-_TWICE: Final = later("this key stands here a second time.")
-_OPEN_TEXT: Final = later("a text is not closed by a quotation mark.")
-_OPEN_LIST: Final = later("a bracket is not closed.")
-_HINTS: Final = {
-    "Expected '='": later("“=” is expected after the key."),
-    "Expected newline": later("a value ends here; what follows belongs on a new line."),
-    "Invalid value": later("a text in straight quotation marks, a whole number or a list is expected here."),
-    "Unescaped": later("a backslash in a text is written twice."),
-    "Unterminated": _OPEN_TEXT,
-    "Illegal character": _OPEN_TEXT,
-    "Unclosed": _OPEN_LIST,
-    "Expected ']": _OPEN_LIST,
-    "Cannot": _TWICE,
-    "Duplicate": _TWICE,
-}
-
 
 class Page(Values):
-    """One lesson file being read: gives the values of its keys and gathers the faults.
+    """One lesson file being read; each fault is told with its line and column.
 
-    Raises LessonError at once when the text is not TOML or follows a newer format than this program's.
+    Raises LessonError at once when the file follows a newer format than this program's.
     """
 
     def __init__(self, file: str, text: str) -> None:
-        super().__init__(_toml(file, text))
         self.file = file
-        self._lines = text.splitlines()
+        self._text = text.replace("\r\n", "\n")
+        found = salvaged(self._text)
+        self._broken = found.broken
+        self._place_of: dict[str, int] = {}
+        super().__init__(found.data)
+        self.faults += [self._at(fault.place, fault.reason) for fault in found.faults]
+        self._refuse_newer()
+
+    @cached_property
+    def places(self) -> Places:
+        """Where the keys and values stand; looked for only when there is a fault to place."""
+        return Places(self._text)
+
+    def missing(self, key: str) -> str | None:
+        if self._spoilt(key):
+            return None
+        return _("{file}: the key “{key}” is missing.", file=self.file, key=key)
+
+    def fault(self, key: str, reason: str, within: int | None = None) -> None:
+        """Note the fault, unless it only follows from what could not be read at all."""
+        if not self._spoilt(key):
+            super().fault(key, reason, within)
+
+    def in_order(self) -> list[str]:
+        return sorted(self.faults, key=lambda said: self._place_of.get(said, -1))
+
+    def sentence(self, key: str, reason: str, within: int | None = None) -> str:
+        value = self._data.get(key)
+        if within is not None and isinstance(value, str):
+            within += len(value) - len(value.lstrip())
+        place = self.places.within(key, within)
+        fields = {"file": self.file, "key": short(re.sub(r"\.\d+$", "", key)), "reason": reason}
+        if place is None:
+            return _("{file}, “{key}”: {reason}", **fields)
+        line, column = self.places.line_and_column(place)
+        said = _(
+            "{file}, line {line}, column {column}, “{key}”: {reason}", line=line, column=column, **fields
+        )
+        self._place_of[said] = place
+        return said
+
+    def _at(self, place: int, reason: str) -> str:
+        line, column = self.places.line_and_column(place)
+        where = _("line {line}, column {column}", line=line, column=column)
+        said = _("{file}, {place}: {reason}", file=self.file, place=where, reason=reason)
+        self._place_of[said] = place
+        return said
+
+    def _refuse_newer(self) -> None:
+        needed = self._data.get("format")
+        before = len(self.faults)
         format_ = self.whole("format", 1, sys.maxsize)
-        if not self.faults and format_ > FORMAT:
+        if len(self.faults) == before and format_ > FORMAT:
             newer = _(
-                "this lesson was written for a newer version of the program; please update the program."
+                "this lesson is of format {needed}, and this version of the program reads formats up to "
+                "{known}; please update the program.",
+                needed=needed,
+                known=FORMAT,
             )
             raise LessonError(self.sentence("format", newer))
 
-    def missing(self, key: str) -> str:
-        return _("{file}: the key “{key}” is missing.", file=self.file, key=key)
-
-    def sentence(self, key: str, reason: str, within: int = 0) -> str:
-        said = {"file": self.file, "key": short(key), "reason": reason}
-        line = self._line(key.partition(".")[0] if key.startswith("idle.") else key)
-        if line is None:
-            return _("{file}, “{key}”: {reason}", **said)
-        return _("{file}, line {line}, “{key}”: {reason}", line=line, **said)
-
-    def _line(self, key: str) -> int | None:
-        """The line where `key` stands, as far as a look at the lines can tell."""
-        table, _dot, name = key.rpartition(".")
-        lines = iter(enumerate(self._lines, 1))
-        if table and not any(line.strip() == f"[{table}]" for _number, line in lines):
-            return None
-        starts = (f"{name}=", f'"{name}"=', f"[{name}]")
-        return next((number for number, line in lines if line.replace(" ", "").startswith(starts)), None)
+    def _spoilt(self, key: str) -> bool:
+        """Whether the key, or a part of what stands there, could not be read."""
+        return any(broken in ("", key) or broken.startswith(f"{key}.") for broken in self._broken)
 
 
 def read(path: Path) -> str:
@@ -92,24 +113,13 @@ def decoded(file: str, data: bytes) -> str:
     if len(data) > MAX_BYTES:
         most = MAX_BYTES // 1024
         raise LessonError(_("{file} is larger than {most} KB: that is no lesson.", file=file, most=most))
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise LessonError(_("{file}: the file is in UTF-16; save it as UTF-8.", file=file))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise LessonError(
-            _("{file}, line {line}: the file is not in UTF-8; save it as UTF-8.", file=file, line=line)
-        ) from error
-
-
-def _toml(file: str, text: str) -> Mapping[str, object]:
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        what, _at, where = str(error).partition(" (at ")
-        hint = _(next((hint for start, hint in _HINTS.items() if what.startswith(start)), _NOT_TOML))
-        if place := re.fullmatch(r"line (\d+), column (\d+)\)", where):
-            line, column = place.groups()
-            at = _("line {line}, column {column}", line=line, column=column)
-        else:
-            at = _("at its end") if where else _("somewhere")
-        raise LessonError(_("{file}, {place}: {reason}", file=file, place=at, reason=hint)) from error
+        before = data[: error.start]
+        line, column = before.count(b"\n") + 1, len(before.rpartition(b"\n")[2].decode()) + 1
+        where = _("line {line}, column {column}", line=line, column=column)
+        reason = _("the file is not in UTF-8; save it as UTF-8.")
+        raise LessonError(_("{file}, {place}: {reason}", file=file, place=where, reason=reason)) from error

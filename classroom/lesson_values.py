@@ -59,14 +59,14 @@ class Values(ABC):
         self._asked: set[str] = set()
 
     @abstractmethod
-    def sentence(self, key: str, reason: str, within: int = 0) -> str:
+    def sentence(self, key: str, reason: str, within: int | None = None) -> str:
         """What is told when `reason`, a sentence, is wrong with the value at `key`, at its sign `within`."""
 
     @abstractmethod
     def missing(self, key: str) -> str | None:
         """What is said when there is no `key`; None when nothing is to be said."""
 
-    def fault(self, key: str, reason: str, within: int = 0) -> None:
+    def fault(self, key: str, reason: str, within: int | None = None) -> None:
         """Note that what stands at `key` is wrong; `reason` is a sentence."""
         if len(self.faults) < MAX_FAULTS:
             self.faults.append(self.sentence(key, reason, within))
@@ -137,7 +137,11 @@ class Values(ABC):
         """Name the keys that nobody asked for, then raise LessonError when there was any fault."""
         self._name_unknown(self._data, self._asked)
         if self.faults:
-            raise LessonError(*self.faults)
+            raise LessonError(*self.in_order())
+
+    def in_order(self) -> list[str]:
+        """The faults as they are told."""
+        return self.faults
 
     def _value(self, key: str, usual: object = None) -> object:
         self._asked.add(key)

@@ -10,11 +10,13 @@ import tomllib
 from dataclasses import dataclass
 from typing import Final, Literal
 
-Trouble = Literal["text", "list", "key", "long", "value"]
+Trouble = Literal["text", "list", "comma", "key", "long", "value"]
 Span = tuple[int, int]
 
 MAX_DEPTH: Final = 8
 MAX_PARTS: Final = 8  # of a key; tomllib takes its time with more
+MAX_STATEMENTS: Final = 5000
+MAX_MEMBERS: Final = 5000
 MAX_PLAIN: Final = 100  # signs of a number; Python reads no endless ones
 _BLANKS: Final = re.compile(r"[ \t]*")
 _GAP: Final = re.compile(r"(?:[ \t\r\n]+|#[^\n]*)*")
@@ -40,7 +42,7 @@ class Statement:
     """A key with its value, or the head of a table, with the lines that it takes: `start` to `end`.
 
     `path` is the full key, that of the table before it; `value` where the value stands. `trouble` is what
-    keeps it from being read, as far as a look can tell.
+    keeps it from being read, as far as a look can tell, `met` where that was met.
     """
 
     start: int
@@ -49,6 +51,7 @@ class Statement:
     head: bool
     value: Span | None
     trouble: Trouble | None
+    met: int
 
 
 class Places:
@@ -63,15 +66,15 @@ class Places:
         """Line and column of that place, both from 1."""
         return self.text.count("\n", 0, offset) + 1, offset - self.text.rfind("\n", 0, offset)
 
-    def within(self, key: str, sign: int) -> int | None:
-        """Where the sign of that number of the text at `key` stands; where the value stands when it is no
-        text; None when there is no such key."""
+    def within(self, key: str, sign: int | None) -> int | None:
+        """Where the sign of that number stands in the text at `key`; with None, or when the value is no text,
+        where the value begins. None when there is no such key."""
         if key not in self.values:
             return None
         start, end = self.values[key]
         quotes = next((mark for mark in ('"""', "'''", '"', "'") if self.text.startswith(mark, start)), "")
-        if not quotes or not sign:
-            return start + len(quotes) if sign else start
+        if not quotes or sign is None:
+            return start
         here = start + len(quotes)
         here += len(quotes) == 3 and self.text.startswith("\n", here)
         while sign and here < end - len(quotes):
@@ -94,33 +97,37 @@ class _Scan:
         self.values = values
         self.here = 0
         self.table: tuple[str, ...] = ()
+        self.path: tuple[str, ...] = ()
+        self.began: int | None = None
 
     def statements(self) -> list[Statement]:
-        found = []
+        found: list[Statement] = []
         self.skip(_GAP)
-        while self.here < len(self.text):
+        while self.here < len(self.text) and len(found) < MAX_STATEMENTS:
             found.append(self.statement())
             self.skip(_GAP)
         return found
 
     def statement(self) -> Statement:
-        start, self.path, value, trouble = self.here, self.table, None, None
+        start, self.path, self.began = self.here, self.table, None
+        trouble: Trouble | None = None
         head = self.text.startswith("[", start)
         try:
             if head:
                 self.head()
             else:
                 self.path = self.key(self.table)
-                value = self.pair(self.path)
+                self.pair(self.path)
             self.skip(_BLANKS)
             if self.here < len(self.text) and self.text[self.here] not in "#\r\n":
                 raise _Trouble("value")
-            end = self.end_of_line(self.here)
+            met, end = self.here, self.end_of_line(self.here)
         except _Trouble as error:
-            trouble = error.what
+            trouble, met = error.what, self.here
             end = self.next_beginning(start, trouble)
+        value = None if self.began is None else (self.began, max(self.began, met))
         self.here = end
-        return Statement(start, end, self.path, head, value, trouble)
+        return Statement(start, end, self.path, head, value, trouble, met)
 
     def head(self) -> None:
         opening = 2 if self.text.startswith("[[", self.here) else 1
@@ -149,15 +156,16 @@ class _Scan:
             self.here = dot.end()
         raise _Trouble("key")
 
-    def pair(self, path: tuple[str, ...], depth: int = 0) -> Span:
+    def pair(self, path: tuple[str, ...], depth: int = 0) -> None:
         self.skip(_BLANKS)
         if not self.text.startswith("=", self.here):
             raise _Trouble("key")
         self.here += 1
         self.skip(_BLANKS)
-        return self.value(path, depth)
+        self.began = self.here if self.began is None else self.began
+        self.value(path, depth)
 
-    def value(self, path: tuple[str, ...], depth: int) -> Span:
+    def value(self, path: tuple[str, ...], depth: int) -> None:
         start = self.here
         if depth > MAX_DEPTH:
             raise _Trouble("long")
@@ -172,12 +180,12 @@ class _Scan:
             self.here = start + len(self.text[start : self.here].rstrip())
             if self.here - start > MAX_PLAIN:
                 raise _Trouble("long")
-        return self.values.setdefault(".".join(path), (start, self.here))
+        self.values.setdefault(".".join(path), (start, self.here))
 
     def enclosed(self, path: tuple[str, ...], closing: str, depth: int) -> None:
         """The members of a list or of a table in braces."""
         number = 0
-        while True:
+        while number < MAX_MEMBERS:
             self.skip(_GAP)
             if self.text.startswith(closing, self.here):
                 self.here += 1
@@ -189,11 +197,15 @@ class _Scan:
             else:
                 self.pair(self.key(path), depth)
             number += 1
+            ended = self.here
             self.skip(_GAP)
             if self.text.startswith(",", self.here):
                 self.here += 1
             elif not self.text.startswith(closing, self.here):
-                raise _Trouble("list")
+                following = self.text[self.here : self.here + 1]
+                on_same_line = "\n" not in self.text[ended : self.here] and following
+                raise _Trouble("comma" if on_same_line or following in ('"', "'") else "list")
+        raise _Trouble("long")
 
     def take(self, pattern: re.Pattern[str], trouble: Trouble) -> None:
         found = pattern.match(self.text, self.here)
@@ -212,7 +224,7 @@ class _Scan:
     def next_beginning(self, start: int, trouble: Trouble) -> int:
         """Where what stands at `start` and cannot be read seems to end."""
         one_line = self.end_of_line(start)
-        if trouble != "list" and not self.text.startswith(('"""', "'''"), self.here):
+        if trouble not in ("list", "comma") and not self.text.startswith(('"""', "'''"), self.here):
             return one_line
         following = _BEGINS.search(self.text, one_line)
         return following.start() if following else len(self.text)

@@ -149,40 +149,40 @@ def test_a_file_that_may_not_be_read_is_named(mine: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ('reading = "D"', 'reading = "Q"', "mine.toml 第 4 行，“reading”：这里应当是 N、Z、D 之一。"),
-        ("size = 2", "size = 4", "mine.toml 第 5 行，“size”：这里应当是 2 到 3 的整数。"),
+        ('reading = "D"', 'reading = "Q"', "mine.toml 第 4 行第 11 列，“reading”：这里应当是 N、Z、D 之一。"),
+        ("size = 2", "size = 4", "mine.toml 第 5 行第 8 列，“size”：这里应当是 2 到 3 的整数。"),
         ("size = 2", 'size = "2"', "“size”：这里应当是 2 到 3 的整数。"),
         ("size = 2", "size = true", "“size”：这里应当是 2 到 3 的整数。"),
         ("size = 2", "size = 2.0", "“size”：这里应当是 2 到 3 的整数。"),
         ("size = 2", "size = 3", "“relation”："),
         ("joker = 0", "joker = 100", "“joker”：这里应当是 -99 到 99 的整数。"),
         ("seats = 3", "seats = 5", "“seats”：这里应当是 3 到 4 的整数。"),
-        ('"H4"', '"H14"', "mine.toml 第 8 行，“idle.0”：“H14”不是牌"),
+        ('"H4"', '"H14"', "mine.toml 第 8 行第 9 列，“idle”：“H14”不是牌"),
         ('"H4"', "14", "“14”不是牌"),
         ('idle = ["H4", "♠5", "J"]', 'idle = "none"', "“idle”：这里应当是“auto”或牌的列表"),
         ('id = "mine"\n', "", "mine.toml：缺少键“id”。"),
         ('id = "mine"', 'id = "  "', "“id”"),
         ('id = "mine"', "id = 7", "“id”：这里应当是用引号括起的文字。"),
         ('id = "mine"', 'id = "a\\nb"', "“id”：应当是一行文字"),
-        ('zh = "看和。"', 'zh = ["看", "和"]', "mine.toml 第 15 行，“teaching.zh”：这里应当是"),
+        ('zh = "看和。"', 'zh = ["看", "和"]', "mine.toml 第 15 行第 6 列，“teaching.zh”：这里应当是"),
         ('zh = "和为 10"\nen = "Sum ten"\n', "", "“title”：请写出中文（zh）或英文（en）"),
         ('zh = "和为 10"\nen = "Sum ten"', 'zh = " "', "“title”：请写出中文（zh）或英文（en）"),
         ('zh = "和为 10"', 'zh = "' + "和" * 81 + '"', "“title.zh”：应当是一行文字，且不超过 80 个字符。"),
         ('[title]\nzh = "和为 10"\nen = "Sum ten"\n', "[title]\n", "“title”：请写出中文"),
-        ("joker = 0", "jokers = 0", "mine.toml 第 6 行，“jokers”：没有这个键，是不是要写“joker”？"),
+        ("joker = 0", "jokers = 0", "mine.toml 第 6 行第 10 列，“jokers”：没有这个键，是不是要写“joker”？"),
         ("joker = 0", "level = 0", "“level”：课文件里没有这个键。"),
         ('zh = "看和。"', 'fr = "somme"', "“teaching.fr”"),
-        ("format = 1", "format = 3", "mine.toml 第 1 行，“format”：这一课是为更新版本的程序编写的"),
+        ("format = 1", "format = 3", "mine.toml 第 1 行第 10 列，“format”：这一课的格式是 3，本版程序最高只能打开格式 2，请更新程序。"),
         ("format = 1", "format = 0", "“format”：这里应当是 1 到"),
         ("format = 1\n", "", "缺少键“format”"),
-        ("seats = 3", "seats 3", "mine.toml，第 7 行第 7 列：键的后面应当是“=”。"),
-        ("seats = 3", "seats = 3 4", "mine.toml，第 7 行第 11 列：值到这里已经结束"),
+        ("seats = 3", "seats 3", "mine.toml 第 7 行第 7 列：键的后面应当是“=”。"),
+        ("seats = 3", "seats = 3 4", "mine.toml 第 7 行第 11 列：值到这里已经结束"),
         ("seats = 3", "seats = 3\nseats = 3", "第 8 行第 10 列：这个键重复出现了。"),
         ('id = "mine"', "id = “mine”", "第 2 行第 6 列：这里应当是用英文引号括起的文字"),
         ('id = "mine"', 'id = "mine', "第 2 行第 11 列：文字后面缺少引号。"),
         ('"J"]', '"J"', "括号没有配对"),
-        ('relation = "x+y = 10"', 'relation = "x+y = 40"', "mine.toml 第 3 行，“relation”：在这一课里，两副牌中没有任何牌"),
-        ('relation = "x+y = 10"', 'relation = "a+b = 10"', "mine.toml 第 3 行，“relation”："),
+        ('relation = "x+y = 10"', 'relation = "x+y = 40"', "mine.toml 第 3 行第 12 列，“relation”：在这一课里，两副牌中没有任何牌"),
+        ('relation = "x+y = 10"', 'relation = "a+b = 10"', "mine.toml 第 3 行第 13 列，“relation”："),
     ],
 )  # fmt: skip
 def test_a_fault_is_named_with_its_place(tmp_path: Path, old: str, new: str, said: str) -> None:
@@ -194,7 +194,7 @@ def test_a_fault_is_named_with_its_place(tmp_path: Path, old: str, new: str, sai
 def test_a_mistake_in_the_relation_is_shown_with_a_mark_under_it(tmp_path: Path) -> None:
     (fault,) = _faults(tmp_path, PLAIN.replace("x+y = 10", "x+*y = 10"))
     first, formula, mark = fault.splitlines()
-    assert first.startswith("mine.toml 第 3 行，“relation”：")
+    assert first.startswith("mine.toml 第 3 行第 15 列，“relation”：")
     assert (formula, mark) == ("x+*y = 10", "  ^")
 
 
@@ -206,7 +206,7 @@ def test_all_faults_are_named_at_once(tmp_path: Path) -> None:
 def test_faults_are_told_in_english_too(tmp_path: Path) -> None:
     speak("en")
     (fault,) = _faults(tmp_path, PLAIN.replace("seats = 3", "seats = 5"))
-    assert fault == "mine.toml, line 7, “seats”: a whole number from 3 to 4 is expected here."
+    assert fault == "mine.toml, line 7, column 9, “seats”: a whole number from 3 to 4 is expected here."
 
 
 def test_a_file_that_is_not_utf8_is_refused_at_its_line(tmp_path: Path) -> None:
