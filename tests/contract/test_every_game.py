@@ -36,13 +36,17 @@ def test_every_game_has_setups_here():
     assert set(SETUPS) == set(GAMES)
 
 
-def plays(game: Game[Any], seats: int, state: Any, picks: Sequence[int]) -> Iterator[tuple[Any, int, Any]]:
-    """States and what was done in them: each pick chooses a seat that may act, and one of its actions."""
+def plays(
+    game: Game[Any], seats: int, state: Any, picks: Sequence[int]
+) -> Iterator[tuple[Any, int | None, Any]]:
+    """States and what was done in them: each pick chooses a seat that may act, and one of its actions; now
+    and then it is the teacher (None) who acts."""
     for pick in picks:
-        acting = [(seat, list(game.legal_actions(state, seat))) for seat in range(seats)]
-        acting = [(seat, actions) for seat, actions in acting if actions]
+        actors = [None] if pick % 17 == 0 else range(seats)
+        acting = [(actor, list(game.legal_actions(state, actor))) for actor in actors]
+        acting = [(actor, actions) for actor, actions in acting if actions]
         if not acting:
-            return
+            continue
         seat, actions = acting[pick % len(acting)]
         action = actions[pick // len(acting) % len(actions)]
         yield state, seat, action
@@ -72,9 +76,10 @@ def test_what_is_legal_can_be_done_and_what_is_not_is_refused_with_a_sentence(ga
     tried: list[Any] = []
     for state, _seat, action in plays(game, seats, game.start(setup, seed).state, picks):
         tried.append(action)
-        for seat in range(seats):
+        for seat in (None, *range(seats)):
             legal = list(game.legal_actions(state, seat))
-            assert game.view(state, seat).may == {game.write(each).split()[0] for each in legal}
+            if seat is not None:
+                assert game.view(state, seat).may == {game.write(each).split()[0] for each in legal}
             for each in legal:
                 game.verify(state, seat, each)
             for each in tried[-12:]:
@@ -92,10 +97,13 @@ def test_the_seat_whose_turn_it_is_can_do_something_until_the_game_is_over(game,
     setup, seats = data.draw(st.sampled_from(SETUPS[game.name]))
     for state, _seat, _action in plays(game, seats, game.start(setup, seed).state, picks):
         turn = game.view(state, None).turn
-        assert game.outcome(state) is None
-        assert turn is not None
-        assert any(True for _ in game.legal_actions(state, turn))
         assert game.view(state, None).may == frozenset()
+        if game.outcome(state) is None:
+            assert turn is not None
+            assert any(True for _ in game.legal_actions(state, turn))
+        else:
+            assert turn is None
+            assert not any(True for seat in range(seats) for _ in game.legal_actions(state, seat))
 
 
 @every_game
@@ -126,7 +134,21 @@ HIDDEN_OTHERWISE: Mapping[str, Callable[[Any, random.Random], Any]] = {"dalang":
 
 @every_game
 @pytest.mark.parametrize(
-    "line", ["", " ", "nonsense", "claim", "claim XX", "mark", "turn 1", "\x00", "9" * 5000]
+    "line",
+    [
+        "",
+        " ",
+        "nonsense",
+        "claim",
+        "claim XX",
+        "mark",
+        "turn 1",
+        "overrule",
+        "overrule so",
+        "end now",
+        "\x00",
+        "9" * 5000,
+    ],
 )
 def test_text_that_is_no_action_is_refused(game, line):
     setup, _seats = SETUPS[game.name][0]

@@ -1,10 +1,12 @@
 """Cut, dealer and piles: rules 1 and 2."""
 
+import random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from classroom.cards import TWO_PACKS
+from classroom.cards import KINDS, TWO_PACKS, pack_without
 from classroom.games.dalang.actions import Cut, Dealt
 from classroom.games.dalang.deal import deal
 from classroom.games.dalang.rules import Dalang
@@ -26,6 +28,33 @@ def test_every_card_is_dealt_once_in_equal_piles(seed, seats):
     piles = deal(seats, None, 0, seed).piles
     assert {len(pile) for pile in piles} == {108 // seats}
     assert {card for pile in piles for card in pile} == set(TWO_PACKS)
+
+
+@given(seed=seeds, seats=st.sampled_from([3, 4]), kinds=st.integers(8, 54), dealer=st.integers(0, 2))
+def test_a_pack_that_does_not_divide_makes_piles_that_differ_by_one_the_larger_ones_chosen_first(
+    seed, seats, kinds, dealer
+):
+    left_out = random.Random(seed).sample(KINDS, 54 - kinds)
+    pack = pack_without(left_out)
+    piles = deal(seats, dealer, 0, seed, pack).piles
+    assert sorted(card.index for pile in piles for card in pile) == sorted(card.index for card in pack)
+    in_order = [len(piles[(dealer + 1 + i) % seats]) for i in range(seats)]
+    assert sum(in_order) == 2 * kinds
+    assert max(in_order) - min(in_order) <= 1
+    assert in_order == sorted(in_order, reverse=True)
+
+
+def test_by_hand_ten_cards_for_four_seats():
+    """3, 3, 2, 2: the dealer 丙 and the seat before him have one card fewer."""
+    dealt = deal(4, 2, 0, 7, TWO_PACKS[:10])
+    assert [len(pile) for pile in dealt.piles] == [3, 2, 2, 3]
+
+
+def test_a_joker_is_cut_again_in_a_pack_of_hardly_anything_else_too():
+    pack = pack_without(KINDS[8:52])
+    cuts = [deal(4, None, 0, seed, pack).cut for seed in range(100)]
+    assert any(len(cut) > 1 for cut in cuts)
+    assert not any(cut[-1].kind.joker for cut in cuts)
 
 
 def test_a_joker_is_cut_again():
@@ -66,3 +95,12 @@ def test_a_game_starts_with_the_cut_and_the_deal_and_the_dealer_leads():
 def test_only_three_or_four_can_play(seats):
     with pytest.raises(ValueError, match="大浪淘金由 3 人或 4 人玩"):
         Setup(find("disc").groups, seats, None)
+
+
+@pytest.mark.parametrize(("lesson", "fewest"), [("disc", 16), ("sum-of-three", 24)])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_pack_too_small_for_two_leads_of_every_seat_is_refused(lesson, fewest, seats):
+    groups = find(lesson).groups
+    Setup(groups, seats, None, cards=TWO_PACKS[:fewest])
+    with pytest.raises(ValueError, match=f"去掉闲牌后只剩 {fewest - 1} 张牌，太少了，至少要有 {fewest} 张。"):
+        Setup(groups, seats, None, cards=TWO_PACKS[: fewest - 1])
