@@ -73,8 +73,11 @@ def find(draft: Draft) -> Finding:
     try:
         return Finding(draft, Relation.parse(draft.relation, reading_of(draft), draft.size))
     except NotationError as error:
-        mends = (*_repairs(draft, error), *_other_readings(draft))
-        return Finding(draft, None, error.sentence, error.position, mends[:_MENDS])
+        mends = {
+            (mend.relation, mend.letter, mend.size): mend
+            for mend in (*_other_readings(draft), *_repairs(draft, error))
+        }
+        return Finding(draft, None, error.sentence, error.position, tuple(mends.values())[:_MENDS])
     except RelationError as error:
         return Finding(draft, None, str(error), None, tuple(_other_readings(draft)))
 
@@ -101,8 +104,10 @@ def _picture(relation: Relation, reading: Reading, groups: Groups) -> tuple[str,
 def _repairs(draft: Draft, error: NotationError) -> Iterator[Mend]:
     from classroom.maths.repair import repairs
 
-    for repair in repairs(draft.relation, reading_of(draft).variables(draft.size), error):
-        yield Mend(repair.words, repair.text, draft.letter, draft.size)
+    for repair in repairs(draft.relation, reading_of(draft).variables(3), error):
+        # What speaks of a third card has it.
+        size = draft.size if _reads(repair.text, draft.letter, draft.size) else 3
+        yield Mend(repair.words, repair.text, draft.letter, size)
 
 
 def _other_readings(draft: Draft) -> Iterator[Mend]:
@@ -120,7 +125,7 @@ def _other_readings(draft: Draft) -> Iterator[Mend]:
     elif _reads(text, coordinates, 2):
         yield Mend(_("Read cards as coordinates"), text, coordinates, 2)
         letters = translated(text, coordinates, draft.letter)
-        yield Mend(_("Change it to {formula}", formula=letters), letters, draft.letter, draft.size)
+        yield Mend(_("Change to {formula}", formula=letters), letters, draft.letter, draft.size)
 
 
 def _reads(text: str, letter: Letter, size: int) -> bool:

@@ -104,9 +104,9 @@ class Palette(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.keys: list[_Key] = []
         self._signs: tuple[Sign, ...] = ()
         self._flow = Flow(self)
+        self.keys = [self._key(0)]
 
     def show_draft(self, draft: Draft) -> None:
         """Offer what this draft needs."""

@@ -65,6 +65,11 @@ class Picture(QWidget):
         QTimer.singleShot(0, self, self._arrange)  # once more when all have their places
         self.retranslate()
 
+    def clear(self) -> None:
+        """Show nothing: what is shown is said in another language."""
+        self._sight = None
+        self._body.hide()
+
     def show_mistake(self) -> None:
         """The relation is wrong now: say so."""
         formula = self._sight.groups.relation.text if self._sight else ""

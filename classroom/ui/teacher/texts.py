@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from classroom.draft import Draft
 
 _LANGUAGES: Final[dict[Language, str]] = {"zh": "中文", "en": "English"}
-_LABELS: Final = (later("Title"), later("How to play and what to say"), later("Background knowledge"))
+_LABELS: Final = (later("Title"), later("Teaching text"), later("Background knowledge"))
 
 
 class _Page(QPlainTextEdit):

@@ -1,0 +1,338 @@
+"""The editor: a lesson is written, seen at once for what it is, tried and saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QThreadPool, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from classroom.cards import Kind
+from classroom.draft import Draft
+from classroom.lesson import Lesson, lessons
+from classroom.lesson_values import LessonError
+from classroom.library import Library
+from classroom.ui.press import shortcut
+from classroom.ui.settings import Settings
+from classroom.ui.teacher import unsaved
+from classroom.ui.teacher.focus import next_part
+from classroom.ui.teacher.history import History
+from classroom.ui.teacher.judging import Finding, Judge, Mend, Sight, reading_of
+from classroom.ui.teacher.palette import Sign
+from classroom.ui.teacher.parts import TABS, Parts
+from classroom.words import _, language
+
+_KEEP_MS: Final = 3000
+_IDLE_TAB: Final = 1
+_TEXTS_TAB: Final = 3
+
+
+class Editor(Parts):
+    """Holds one Draft, which every part shows and changes.
+
+    `saved` gives the lesson that was written to its file, `tried` one that is to be played unsaved.
+    """
+
+    saved = Signal(Lesson)
+    tried = Signal(Lesson)
+    left = Signal()
+
+    lesson = None
+    """No lesson is played here."""
+
+    def __init__(
+        self, draft: Draft, library: Library, settings: Settings, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(draft, parent)
+        self._library = library
+        self.fun.set_pace(settings.pace)
+        self._history = History(draft)
+        self._saved = draft
+        self._path = self._file(draft)
+        self._offering = False
+        self.finding: Finding | None = None
+        self.judge = Judge(self)
+        self._kept_at = unsaved.place()
+        self._disk = QThreadPool(self)
+        self._disk.setMaxThreadCount(1)
+        self._keeping = QTimer(self)
+        self._keeping.setSingleShot(True)
+        self._keeping.setInterval(_KEEP_MS)
+        self._keeping.timeout.connect(self._keep)
+        self._connect()
+        self._add_keys()
+        self.retranslate()
+        self._show()
+        self.field.setFocus()
+        self._offer_unsaved()
+
+    @property
+    def draft(self) -> Draft:
+        """What is being written, as it is now."""
+        return self._history.now
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether there are changes that are in no file of hers."""
+        return self.draft != self._saved
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.palette_keys.show_draft(self.draft)
+        self.picture.clear()
+        self.judge.again()
+        self._show_state()
+
+    def stop(self) -> None:
+        """Nothing more in the background; what is not saved is kept for the next time."""
+        self._keeping.stop()
+        self.judge.stop()
+        self.idle.stop()
+        self.fun.stop()
+        self._disk.waitForDone()
+        if self.unsaved and not self._offering:
+            unsaved.keep(self.draft, self._kept_at)
+
+    # What a person does
+
+    def change(self, draft: Draft) -> None:
+        """`draft` is what is being written from now on."""
+        if draft != self.draft:
+            self._history.change(draft)
+            self._show()
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self._history.undo():
+            self._show()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if self._history.redo():
+            self._show()
+
+    def save(self) -> bool:
+        """Write the lesson to its file; False, with all its faults shown, when that cannot be."""
+        draft = self._titled(self.draft)
+        try:
+            lesson = self._library.save(draft, self._path)
+        except LessonError as error:
+            self._show_faults(_("It cannot be saved yet:"), error)
+            return False
+        self._history.now = self._saved = replace(draft, id=lesson.id, order=lesson.order)
+        self._path = lesson.path
+        self._forget()
+        self.faults.put_away()
+        self._show()
+        self.saved.emit(lesson)
+        return True
+
+    def play(self) -> None:
+        """Have the lesson played as it is, without saving it."""
+        try:
+            lesson = self._titled(self.draft).lesson()
+        except LessonError as error:
+            self._show_faults(_("It cannot be played yet:"), error)
+            return
+        self.faults.put_away()
+        self.tried.emit(lesson)
+
+    def leave(self) -> None:
+        """Back to where she came from; with changes that are not saved, she is asked first."""
+        if not self.question.isHidden() and not self._offering:
+            self.question.put_away()
+            self.field.setFocus()
+        elif not self.unsaved:
+            self._go()
+        else:
+            self._offering = False
+            self.question.ask(
+                _("This lesson has changes that are not saved."),
+                [
+                    (_("Save"), self._save_and_leave),
+                    (_("Do not save"), self._drop_and_leave),
+                    (_("Go on editing"), self.field.setFocus),
+                ],
+            )
+
+    def _save_and_leave(self) -> None:
+        if self.save():
+            self._go()
+
+    def _drop_and_leave(self) -> None:
+        self._saved = self.draft
+        self._forget()
+        self._go()
+
+    def _go(self) -> None:
+        self.stop()
+        self.left.emit()
+
+    # What the parts tell
+
+    def _connect(self) -> None:
+        self.back.clicked.connect(self.leave)
+        self.save_button.clicked.connect(self.save)
+        self.try_out.clicked.connect(self.play)
+        self.title.typed.connect(self._retitle)
+        self.field.typed.connect(lambda text: self.change(replace(self.draft, relation=text)))
+        self.field.composing.connect(self.judge.hold)
+        self.palette_keys.picked.connect(self._insert)
+        self.understanding.mended.connect(self._mend)
+        self.form.changed.connect(self.change)
+        self.texts.changed.connect(self.change)
+        self.idle.changed.connect(self._take_idle)
+        self.fun.advised.connect(self.change)
+        self.judge.understood.connect(self._understood)
+        self.judge.seen.connect(self._seen)
+
+    def _add_keys(self) -> None:
+        keys: tuple[tuple[list[str], Callable[[], object]], ...] = (
+            (["Esc"], self.leave),
+            (["Ctrl+S"], self.save),
+            (["F5", "Ctrl+P"], self.play),
+            (["Ctrl+Z"], self.undo),
+            (["Ctrl+Y", "Ctrl+Shift+Z"], self.redo),
+            (["F6"], lambda: next_part(self._stops(), 1)),
+            (["Shift+F6"], lambda: next_part(self._stops(), -1)),
+            (["Ctrl+PgDown"], lambda: self._turn(1)),
+            (["Ctrl+PgUp"], lambda: self._turn(-1)),
+        )
+        for names, act in keys:
+            shortcut(self, names, act)
+
+    def _stops(self) -> tuple[QWidget, ...]:
+        page = self.pages.currentWidget()
+        assert page is not None
+        return self.title, self.field, self.palette_keys, self.form, self.tabs, page
+
+    def _turn(self, steps: int) -> None:
+        self.show_tab((self.pages.currentIndex() + steps) % len(TABS))
+
+    def _retitle(self, text: str) -> None:
+        self.change(replace(self.draft, title={**self.draft.title, language(): text}))
+
+    def _insert(self, sign: Sign) -> None:
+        self.field.insert_sign(sign.inserts, sign.wraps)
+
+    def _mend(self, mend: Mend) -> None:
+        self.change(replace(self.draft, relation=mend.relation, letter=mend.letter, size=mend.size))
+        self.field.setFocus()
+
+    def _take_idle(self, idle: frozenset[Kind] | None, without_idle: bool) -> None:
+        self.change(replace(self.draft, idle=idle, without_idle=without_idle))
+
+    def _understood(self, finding: Finding) -> None:
+        self.finding = finding
+        self._history.pause()
+        self.field.mark(finding.position)
+        self.understanding.show_finding(finding)
+        self._show_state()
+        if finding.relation is None:
+            self.picture.show_mistake()
+        else:
+            draft = finding.draft
+            self.idle.show_cards(finding.relation, reading_of(draft), draft.idle, draft.without_idle)
+
+    def _seen(self, sight: Sight) -> None:
+        self.understanding.show_sight(sight)
+        self.picture.show_sight(sight)
+
+    # What is shown
+
+    def _show(self) -> None:
+        draft = self.draft
+        self.field.show_text(draft.relation)
+        self.palette_keys.show_draft(draft)
+        self.form.show_draft(draft)
+        self.texts.show_draft(draft)
+        self.fun.show_draft(draft)
+        self.judge.ask(draft)
+        self._show_state()
+        if self.unsaved and not self._offering and not self._keeping.isActive():
+            self._keeping.start()
+
+    def _show_state(self) -> None:
+        """The title, or the one offered, and whether all is saved."""
+        self.title.show_text(self.draft.title[language()])
+        self.title.setPlaceholderText(self._suggestion())
+        self.state.setText(_("not saved yet") if self.unsaved else _("saved") if self.draft.id else "")
+
+    def _suggestion(self) -> str:
+        known = self.finding.relation if self.finding else None
+        return _("The relation {formula}", formula=known.text if known else self.draft.relation.strip())
+
+    def _titled(self, draft: Draft) -> Draft:
+        """With the title that is offered, where she has written none."""
+        if any(text.strip() for text in draft.title.values()):
+            return draft
+        return replace(draft, title={**draft.title, language(): self._suggestion()})
+
+    def _show_faults(self, heading: str, error: LessonError) -> None:
+        faults = [(fault, partial(self._go_to, fault)) for fault in error.faults]
+        self.faults.show_faults(heading, faults, _("Mend it"))
+
+    def _go_to(self, fault: str) -> None:
+        """To the field that the fault names; the relation's cursor to its mistake."""
+        names = {
+            _("Title"): self.title,
+            _("Teaching text"): self.texts,
+            _("Background knowledge"): self.texts,
+        }
+        names |= {_("Idle cards"): self.idle}
+        target = next((part for name, part in names.items() if fault.startswith(name)), self.field)
+        if target in (self.texts, self.idle):
+            self.show_tab(_TEXTS_TAB if target is self.texts else _IDLE_TAB)
+            next_part((target,), 1)
+            return
+        target.setFocus()
+        if target is self.field and self.field.marked is not None:
+            self.field.setCursorPosition(self.field.marked)
+
+    # What is kept
+
+    def _file(self, draft: Draft) -> Path | None:
+        """The file that says what this draft says, or that has its id alone; None: there is none."""
+        within_reach = (*self._library.mine().lessons, *lessons())
+        same_id = [lesson for lesson in within_reach if lesson.id == draft.id]
+        for lesson in same_id:
+            if Draft.of(lesson) == draft:
+                return lesson.path
+        return same_id[0].path if len(same_id) == 1 else None
+
+    def _keep(self) -> None:
+        draft, place = self.draft, self._kept_at
+        if self.unsaved and not self._offering:
+            self._disk.start(lambda: unsaved.keep(draft, place))
+
+    def _forget(self) -> None:
+        self._keeping.stop()
+        self._disk.waitForDone()
+        unsaved.forget(self._kept_at)
+
+    def _offer_unsaved(self) -> None:
+        """What was not saved the last time: she may go on with it."""
+        draft = unsaved.kept(self._kept_at)
+        if draft is None or draft == self.draft:
+            return
+        self._offering = True
+        name = draft.title[language()] or draft.relation
+        self.question.ask(
+            _("A lesson was not saved the last time: {name}", name=name),
+            [(_("Go on with it"), partial(self._resume, draft)), (_("Drop it"), self._decline)],
+        )
+
+    def _resume(self, draft: Draft) -> None:
+        self._offering = False
+        self._path = self._file(draft)
+        self.change(draft)
+        self.field.setFocus()
+
+    def _decline(self) -> None:
+        self._offering = False
+        self._forget()
+        self.field.setFocus()
