@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
-from math import copysign
+from math import copysign, gcd
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from classroom.lesson import find, lessons
+from classroom.lesson import find
 from classroom.maths.explanation import Explanation
 from classroom.maths.expression import Expression, Number
 from classroom.maths.figure import PlaneFigure
@@ -24,8 +24,6 @@ Prove = Callable[..., Proof]
 Explained = Callable[[str], tuple[Explanation, ...]]
 Proofs = Callable[[str, ProofLevel], Iterator[tuple[Explanation, Proof]]]
 
-LESSONS = [lesson.id for lesson in lessons()]
-POINTS = [lesson.id for lesson in lessons() if lesson.reading.letter is Letter.D]
 ASKED = [level for level in ProofLevel if level is not ProofLevel.OFF]
 QUADRANTS = {
     (1, 1): "第一象限",
@@ -38,7 +36,7 @@ QUADRANTS = {
     (0, -1): "y 轴负半轴上",
     (0, 0): "原点",
 }
-# Left side less right side of each lesson's relation, from the book.
+# Left side less right side of a lesson's relation: those of the book, and one of each other kind.
 DIFFERENCES: dict[str, Callable[..., float]] = {
     "sum-of-three": lambda a, b, c: a + b + c - 32,
     "sum-six": lambda a, b: a + b - 6,
@@ -48,12 +46,28 @@ DIFFERENCES: dict[str, Callable[..., float]] = {
     "disc": lambda x, y: (x - 3) ** 2 + (y - 10) ** 2 - 16,
     "far-from-diagonal": lambda x, y: (x - y) ** 2 - 392,
     "parabola": lambda x, y: y**2 - x - 6,
+    "distance-seven": lambda a, b: abs(a - b) - 7,
+    "common-factor": lambda a, b, c: gcd(a, b, c) - 1,
+    "reciprocals": lambda a, b: 2 * (a + b) - a * b,
+    "half-plane": lambda x, y: 2 * x + y - 20,
+    "line": lambda x, y: 2 * x + 3 * y - 12,
+    "pythagorean-triples": lambda a, b, c: a**2 + b**2 - c**2,
+    "inside-circle": lambda x, y: (x - 2) ** 2 + (y + 3) ** 2 - 25,
+    "ellipse": lambda x, y: 16 * x**2 + 25 * y**2 - 400,
+    "inverse-proportion": lambda x, y: x * y - 12,
 }
+LESSONS = [*DIFFERENCES]
+POINTS = [name for name in LESSONS if find(name).reading.letter is Letter.D]
 INSIDE_ON_OUTSIDE = {
     "diamond": ("在正方形的内部", "在正方形的边界上", "在正方形的外部"),
     "disc": ("在圆内", "在圆上", "在圆外"),
     "far-from-diagonal": ("在两条平行线之间", "在其中一条平行线上", "在两条平行线之外"),
     "parabola": ("在抛物线的开口内", "在抛物线上", "在抛物线的开口外"),
+    "half-plane": ("在直线 2x+y=20 的下方", "在直线 2x+y=20 上", "在直线 2x+y=20 的上方"),
+    "line": ("在直线 2x+3y=12 的下方", "在直线 2x+3y=12 上", "在直线 2x+3y=12 的上方"),
+    "inside-circle": ("在圆内", "在圆上", "在圆外"),
+    "ellipse": ("在椭圆的内部", "在椭圆上", "在椭圆的外部"),
+    "inverse-proportion": ("在双曲线的两支之间", "在双曲线上", "在双曲线的两支开口内"),
 }
 
 
