@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-from classroom.cards import KINDS, TWO_PACKS, Kind
+from classroom.cards import KINDS, Kind
 from classroom.lesson import Lesson, LessonError
 from classroom.maths.groups import Groups
 from classroom.words import _
@@ -84,7 +84,7 @@ class _Asking:
 
     def __init__(self, lesson: Lesson, level: Level, chance: Random) -> None:
         self._groups, self._level, self._chance = lesson.groups, level, chance
-        self._pack = Counter(card.kind for card in TWO_PACKS)
+        self._pack = Counter(card.kind for card in lesson.cards)
         idle = lesson.groups.idle
         self._live = [kind for kind in KINDS if self._pack[kind] and kind not in idle]
         self._any = [kind for kind in KINDS if self._pack[kind] and (level.idle or kind not in idle)]
