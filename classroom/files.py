@@ -8,6 +8,9 @@ from pathlib import Path
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write `data` to `path`, in place of what was there. Raises OSError, and then has changed nothing."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        path.write_bytes(data)  # a device, or a pipe to another program: nothing to be put in its place
+        return
     # Beside the file, for only within one folder is a change of names one step; under a name of its own.
     beside = path.with_name(f".{os.urandom(6).hex()}.part")
     try:

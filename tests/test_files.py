@@ -40,3 +40,13 @@ def test_a_full_disk_leaves_the_old_file_and_no_rest(tmp_path: Path, monkeypatch
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         write_whole(tmp_path / "no" / "x", b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/null"), reason="only where devices are files")  # noqa: PTH110
+def test_a_device_is_written_to_and_stays_what_it_is(tmp_path: Path) -> None:
+    device = tmp_path / "device"
+    device.symlink_to("/dev/null")
+    write_whole(device, b"away with it")
+    assert device.is_symlink()
+    assert device.read_bytes() == b""
+    assert list(tmp_path.iterdir()) == [device]

@@ -18,11 +18,13 @@ from classroom.games.dalang.actions import (
     Marked,
     Missed,
     Over,
+    Overruled,
     Refused,
     Took,
     Turned,
 )
-from classroom.games.game import Event
+from classroom.games.dalang.text import action_text
+from classroom.games.game import Event, Renamed, Undone
 from classroom.maths.explanation import Explanation
 from classroom.maths.printing import to_text
 from classroom.names import printed
@@ -116,6 +118,26 @@ class Narrator:
             case Called(time=2):
                 return _("{name} has ♦3 and calls the end for the second time.", name=name)
         return _(_ALONE[type(event)], name=name)
+
+
+def teacher_did(events: Iterable[Event], names: Sequence[str]) -> str:
+    """What the teacher did, one sentence; the names are those before it."""
+    for event in events:
+        name = "" if event.seat is None else names[event.seat]
+        match event:
+            case Undone(seat=None, action=action):
+                return _("the teacher took back his own step: {what}.", what=action_text(action))
+            case Undone(action=action):
+                return _("the teacher took back {name}’s step: {what}.", name=name, what=action_text(action))
+            case Renamed(name=corrected):
+                return _("the teacher corrected a name: {before} → {after}.", before=name, after=corrected)
+            case Overruled(cards=cards, holds=True):
+                words = _("the teacher overruled: {name}’s {cards} counts as a group.")
+                return words.format(name=name, cards=faces(cards))
+            case Overruled(cards=cards):
+                words = _("the teacher overruled: {name}’s {cards} is no group.")
+                return words.format(name=name, cards=faces(cards))
+    return _("the teacher ended the game.")
 
 
 def explained(explanation: Explanation, indent: str = "") -> list[str]:

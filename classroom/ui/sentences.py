@@ -126,7 +126,8 @@ def opening(match: Match, events: Sequence[Event]) -> tuple[str, ...]:
                 )
             case Dealt(seat=int(seat), sizes=sizes):
                 lines = lines or [_("{seat}, who won the last game, is the dealer", seat=who[seat])]
-                lines.append(_("Each seat gets {count} cards; nobody looks at them.", count=sizes[0]))
+                each = _(" or ").join(map(str, sorted(set(sizes))))  # a pack need not divide by the seats
+                lines.append(_("Each seat gets {count} cards; nobody looks at them.", count=each))
     return tuple(lines)
 
 

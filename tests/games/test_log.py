@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from classroom.bots.level import Level
+from classroom.cards import pack_without
 from classroom.games.dalang.rules import Dalang
 from classroom.games.dalang.state import Setup
 from classroom.games.log import Entry, Header, Log, LogError, parse
@@ -199,4 +200,17 @@ def test_a_log_of_the_first_version_still_replays():
     assert (outcome.ending, outcome.cards, outcome.ranking) == VERSION_1
 
 
+def test_a_log_of_the_second_version_still_replays():
+    """A lean pack; a claim overruled and taken back; a name corrected; the game ended."""
+    log = parse((Path(__file__).parent / "logs" / "version-2.log").read_text(encoding="utf-8"))
+    cards = pack_without(log.header.without)
+    assert len(cards) == 84
+    assert log.names == ("小明", "乙", "丙", "丁")
+    setup = Setup(find(log.header.lesson).groups, 4, log.header.dealer, cards=cards)
+    *_before, last = replay(Dalang(), setup, log)
+    outcome = last.state.outcome
+    assert (outcome.ending, outcome.cards, outcome.ranking) == VERSION_2
+
+
 VERSION_1 = ("called", (23, 8, 77), (2, 0, 1))
+VERSION_2 = ("ended", (31, 18, 14, 17), (0, 1, 3, 2))

@@ -1,6 +1,7 @@
 """The round's summary in sentences: what was missed, with the relation filled in, never too much of it."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -66,3 +67,12 @@ def test_of_many_misses_the_last_are_only_counted() -> None:
     assert len(lines) == 2 + 4 + 1
     assert lines[-1] == f"另外还漏牌 {len(missed) - 4} 次"
     assert not any("还可配" in line for line in lines)
+
+
+def test_piles_that_cannot_be_equal_are_told() -> None:
+    even, uneven = (replace(find(name), without_idle=True) for name in ("sum-six", "parabola"))
+    assert (len(even.cards), len(uneven.cards)) == (84, 58)
+    chairs = [SeatSetup(name, Level.NOVICE) for name in "甲乙丙丁"]
+    for deal, said in [(even, "每家分得 21 张"), (uneven, "每家分得 14 或 15 张")]:
+        match = Match(deal, chairs, 3)
+        assert said in sentences.opening(match, match.opening.events)[-1]
