@@ -192,7 +192,7 @@ class Cursor:
         message = _("It is unclear what mod takes here: write brackets, as in (a+b) mod 3 or a+(b mod 3).")
         return self.error(message, here.position, _("brackets"))
 
-    def unexpected(self) -> NotationError:
+    def unexpected(self, expected: str = "") -> NotationError:
         here = self.token
         message = _("“{sign}” does not fit here.", sign=here.shown)
-        return self.error(message, here.position, _("a sign such as + − × or ="))
+        return self.error(message, here.position, expected or _("a sign such as + − × or ="))

@@ -234,7 +234,7 @@ class _Descent(Cursor):
             self.next()
             parts.append(self.sum())
         if self.token.kind != ")":
-            raise self.unexpected()
+            raise self.unexpected(_("a comma or a closing bracket"))
         self.next()
         return parts
 

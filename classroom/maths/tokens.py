@@ -6,6 +6,7 @@ table, sign by sign, so that a place in the typed text stays that place (NFKC wo
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -77,14 +78,16 @@ def _full_width() -> dict[str, str]:
     return {chr(0xFF01 + i): chr(0x21 + i) for i in range(94)}
 
 
-def _slanted_letters() -> dict[str, str]:
-    """The mathematical italic letters that word processors put into formulas."""
-    return {chr(0x1D44E + i): chr(ord("a") + i) for i in range(26) if i != 7} | {"ℎ": "h"}
+def _mathematical_letters() -> dict[str, str]:
+    """The italic and bold letters and digits that word processors put into formulas."""
+    signs = map(chr, (0x210E, *range(0x1D400, 0x1D800)))
+    plain = ((sign, unicodedata.normalize("NFKC", sign)) for sign in signs)
+    return {sign: letter for sign, letter in plain if letter.isascii()}
 
 
 _PLAIN: Final = (
     _full_width()
-    | _slanted_letters()
+    | _mathematical_letters()
     | dict.fromkeys("−﹣–‒‐‑", "-")
     | dict.fromkeys("﹢", "+")
     | dict.fromkeys("×✕✖⨯·⋅∙•・∗", "*")
@@ -96,6 +99,9 @@ _PLAIN: Final = (
     | dict.fromkeys("≧⩾", "≥")
     | dict.fromkeys("，、﹐", ",")
     | dict.fromkeys("\u3000\u200b\u200c\u200d\u2060\u2061\u2062\ufeff", " ")
+    | dict.fromkeys("《〈", "<")  # what Chinese input methods make of < and >
+    | dict.fromkeys("》〉", ">")
+    | dict(zip("асху", "acxy", strict=True))  # Cyrillic, and not to be told from the others
     | {"∶": ":", "。": ".", "∧": "且", "∨": "或", "﹤": "<", "﹥": ">", "﹦": "="}
 )
 SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
@@ -112,7 +118,9 @@ _SIGNS: Final[dict[str, TokenKind]] = {
     "+": "+", "-": "-", "*": "*", "/": "/", "^": "^", "|": "|", "√": "root",
     "(": "(", "[": "(", "{": "(", ")": ")", "]": ")", "}": ")",
     "并且": "and", "且": "and", "或者": "or", "或": "or", "最大公约数": "gcd", "最大公因数": "gcd",
+    "……": "^",  # what Chinese input methods make of it
 }  # fmt: skip
+_COMMA_BEFORE_WORD: Final = re.compile(r",(?=\s*(?:并且|且|或者|或|and\b|or\b))", re.IGNORECASE)
 _LENGTHS: Final = (5, 2, 1)  # of signs, the longest first
 _CALLS: Final = frozenset(("gcd", "modulo"))  # in whose brackets commas stand
 ENDS_NUMBER: Final = frozenset(("number", "letter", "superscript", ")"))
@@ -146,7 +154,7 @@ class _Tokens:
 
     def __init__(self, text: str, variables: Collection[str]) -> None:
         self.text = text
-        self.plain = in_plain_signs(text)
+        self.plain = _COMMA_BEFORE_WORD.sub(" ", in_plain_signs(text))
         self.variables = variables
         self.before: TokenKind = "end"
         self.brackets: list[bool] = []  # those open; whether commas stand in them

@@ -7,6 +7,7 @@ and roots, the words gcd and mod; and blanks, \\boxed{x}.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -29,6 +30,8 @@ _SCRIPT: Final = 0.7
 _FRACTION: Final = 0.88
 # A line of text reaches so far up and down, whatever stands in it.
 _STRUT: Final = (72.0, 22.0)
+
+_WORD: Final = re.compile(r"\{([a-z]+)\}")
 
 Kind = Literal["ord", "bin", "rel", "open", "close"]
 _SIGNS: Final[dict[str, tuple[str, Kind]]] = {
@@ -159,11 +162,11 @@ class _Setter:
 
     def _upright(self) -> Box:
         """The letters in braces: a word, gcd or mod."""
-        start, self._at = self._at + 1, self._text.find("}", self._at) + 1
-        word = self._text[start : self._at - 1]
-        if self._text[start - 1 : start] != "{" or not word.isalpha():
+        found = _WORD.match(self._text, self._at)
+        if found is None:
             raise TypesettingError(self._text)
-        return _glyphs(word, italic=False)
+        self._at = found.end()
+        return _glyphs(found[1], italic=False)
 
     def _atom(self, sign: str) -> Atom:
         match sign:

@@ -1,6 +1,7 @@
 """Our expressions translated for sympy."""
 
 from functools import cache
+from math import gcd
 
 import sympy
 
@@ -9,6 +10,8 @@ from classroom.maths.expression import (
     Add,
     Divide,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -17,6 +20,28 @@ from classroom.maths.expression import (
     Subtract,
     Variable,
 )
+
+
+class Divisor(sympy.Function):
+    """The greatest common divisor of numbers. sympy's own gcd takes letters for polynomials and finds 1."""
+
+    @classmethod
+    def eval(cls, *numbers: sympy.Expr) -> sympy.Expr | None:
+        if not all(number.is_number for number in numbers):
+            return None
+        whole = all(number.is_integer for number in numbers) and any(numbers)
+        return sympy.Integer(gcd(*map(int, numbers))) if whole else sympy.nan
+
+
+class Remainder(sympy.Function):
+    """number mod divisor, from 0 up to |divisor|−1."""
+
+    @classmethod
+    def eval(cls, number: sympy.Expr, divisor: sympy.Expr) -> sympy.Expr | None:
+        if not (number.is_number and divisor.is_number):
+            return None
+        whole = number.is_integer and divisor.is_integer and divisor
+        return number - sympy.floor(number / abs(divisor)) * abs(divisor) if whole else sympy.nan
 
 
 @cache
@@ -43,3 +68,7 @@ def in_sympy(tree: Expression) -> sympy.Expr:
             return in_sympy(left) / in_sympy(right)
         case Power(base, exponent):
             return in_sympy(base) ** in_sympy(exponent)
+        case Gcd(numbers):
+            return Divisor(*map(in_sympy, numbers))
+        case Modulo(left, right):
+            return Remainder(in_sympy(left), in_sympy(right))

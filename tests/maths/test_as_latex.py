@@ -128,10 +128,19 @@ def test_formulas_in_running_text_are_found() -> None:
         ("x¹⁰×3", r"x^{10}\times 3"),
         ("2^(x+1)", r"2^{x+1}"),
         ("±14√2≈19.8", r"\pm 14\sqrt{2}\approx 19.8"),
+        ("gcd(8, −12)=4", r"\mathrm{gcd}(8, -12)=4"),
+        ("(8+1) mod 3=0", r"(8+1)\ \mathrm{mod}\ 3=0"),
     ],
 )
 def test_classroom_notation_becomes_latex(text: str, latex: str) -> None:
     assert formula(text) == latex
+
+
+def test_common_divisors_and_remainders_are_whole_formulas_though_blanks_stand_in_them() -> None:
+    text = "换成 9，gcd(9, −(9+3))=3>1；(8+(−11)) mod 3=0。gcd(a, b) 与 a mod 3"
+    found = [piece for piece, maths in pieces(text) if maths]
+    assert found == ["gcd(9, −(9+3))=3>1", "(8+(−11)) mod 3=0", "gcd(a, b)", "a mod 3"]
+    assert "".join(piece for piece, _maths in pieces(text)) == text
 
 
 def test_in_english_a_is_a_word_and_the_axes_keep_their_letters() -> None:

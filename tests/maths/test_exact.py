@@ -49,6 +49,17 @@ def standing(text: str, **values: int) -> Standing:
         ("0.1+0.2", Fraction(3, 10)),
         ("(√2)²", 2),
         ("√8·√2", 4),
+        ("gcd(x,y)", 1),
+        ("gcd(8,-12)", 4),
+        ("gcd(0,x)", 3),
+        ("gcd(x+y,0)", 1),
+        ("gcd(y/2,6,10)", 2),
+        ("(-4)mod 3", 2),
+        ("-4 mod 3", 2),
+        ("4 mod -3", 1),
+        ("-6 mod 3", 0),
+        ("x mod y", 1),
+        ("√gcd(y,8)", 2),
     ],
 )
 def test_values_are_exact(text: str, value: object) -> None:
@@ -74,6 +85,11 @@ def test_a_root_that_is_not_rational_stays_a_root() -> None:
         ("√(1-√2)", Why.ROOT_OF_NEGATIVE),
         ("x^0", Why.ZERO_TO_ZERO),
         ("(√(x+2)-√2)^0", Why.ZERO_TO_ZERO),
+        ("gcd(x,2x)", Why.GCD_OF_ZEROS),
+        ("gcd(1/2,3)", Why.NOT_WHOLE),
+        ("3.5 mod 2", Why.NOT_WHOLE),
+        ("5 mod x", Why.DIVISION_BY_ZERO),
+        ("gcd(1/x,2)", Why.DIVISION_BY_ZERO),
     ],
 )
 def test_what_has_no_value_says_why(text: str, reason: Why) -> None:
@@ -82,7 +98,9 @@ def test_what_has_no_value_says_why(text: str, reason: Why) -> None:
     assert caught.value.reason is reason
 
 
-@pytest.mark.parametrize("relation", ["1/x=1/x", "1/x≠1", "√(-1-x)≤5", "0<1/x", "1≤1/x", "x<1<1/x"])
+@pytest.mark.parametrize(
+    "relation", ["1/x=1/x", "1/x≠1", "√(-1-x)≤5", "0<1/x", "1≤1/x", "x<1<1/x", "gcd(x,x)≥0", "1 mod x≠7"]
+)
 def test_a_comparison_with_an_undefined_side_does_not_hold(relation: str) -> None:
     assert standing(relation, x=0) is Standing.OUTSIDE
 
@@ -145,3 +163,14 @@ def test_values_agree_with_sympy(x: int, y: int) -> None:
     assert isinstance(exact, int | Fraction)
     by_sympy = sympy.Rational((x - 1) ** 2 - 3 * (y + 2), x**2 + 1) - abs(x * y - 4)
     assert sympy.Rational(exact.numerator, exact.denominator) == by_sympy
+
+
+@given(st.integers(-99, 99), st.integers(-99, 99), st.integers(-99, 99))
+def test_common_divisors_and_remainders_agree_with_their_definitions(a: int, b: int, c: int) -> None:
+    if a or b or c:
+        dividing = [d for d in range(1, 100) if a % d == b % d == c % d == 0]
+        assert value_of("gcd(a,b,c)", a=a, b=b, c=c) == max(dividing)
+    if b:
+        rest = value_of("a mod b", a=a, b=b)
+        assert rest in range(abs(b))
+        assert (a - rest) % b == 0  # type: ignore[operator]

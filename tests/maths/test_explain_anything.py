@@ -13,7 +13,18 @@ from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation, RelationError
 
 WORDS = {"zh": "", "en": ""}
-PATTERNS = ["{0}+{1}", "{0}−({1})", "({0})({1})", "({0})/({1})", "|{0}|", "√({0})", "({0})²", "−({0})"]
+PATTERNS = [
+    "gcd({0},{1})",
+    "(({0})mod({1}))",
+    "{0}+{1}",
+    "{0}−({1})",
+    "({0})({1})",
+    "({0})/({1})",
+    "|{0}|",
+    "√({0})",
+    "({0})²",
+    "−({0})",
+]
 
 
 def expressions(letters: str) -> st.SearchStrategy[str]:

@@ -48,6 +48,10 @@ OTHERS = [
     ("2^y≥x/3", "D"),
     ("y=2x+1", "D"),
     ("a+b≠6", "Z"),
+    ("gcd(a,b)>1", "Z"),
+    ("gcd(a,b/2,c)=c mod 4", "Z"),
+    ("(x+y) mod 3=0 or gcd(x²,y+1)=2", "D"),
+    ("(2a−b) mod a<b", "Z"),
 ]
 # The relations of every shape that has a name, worked by hand for the shapes' own tests.
 SHAPES = [

@@ -12,6 +12,8 @@ from classroom.maths.expression import (
     Divide,
     Either,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -63,6 +65,19 @@ def left_of(text: str) -> Expression:
         ("x\u200b+\ufeffy=1", "x+y=1"),
         ("x–y=0。5", "x-y=0.5"),
         ("x>1 AND y>2", "x>1 and y>2"),
+        ("x＞1，且y＞2", "x>1 and y>2"),
+        ("x>1, or y>2", "x>1 or y>2"),
+        ("x《＝1 且 y》2", "x<=1 and y>2"),
+        ("x……2＝４", "x^2=4"),
+        ("𝐱+𝒚=𝟏", "x+y=1"),
+        ("х+у=1", "x+y=1"),
+        ("ＧＣＤ（x，y）＞1", "gcd(x,y)>1"),
+        ("最大公约数（x，y）＞1", "gcd(x,y)>1"),
+        ("最大公因数(x、y、6)=2", "gcd(x, y, 6)=2"),
+        ("（x＋y）ＭＯＤ３＝０", "(x+y) mod 3=0"),
+        ("mod(x+y，3)=0", "(x+y) mod 3=0"),
+        ("|x| mod (3)=0", "mod(|x|,3)=0"),
+        ("|mod(x,3)-1|<1", "|(x mod 3)-1|<1"),
     ],
 )
 def test_what_input_methods_type_reads_as_its_plain_form(typed: str, plain: str) -> None:
@@ -157,3 +172,27 @@ def test_and_binds_tighter_than_or_and_brackets_may_enclose_conditions() -> None
 
 def test_two_raised_numbers_side_by_side_are_one_number() -> None:
     assert left_of("x¹²=1") == Power(X, n(12))
+
+
+@pytest.mark.parametrize(
+    ("typed", "tree"),
+    [
+        ("gcd(a,b)", Gcd((A, B))),
+        ("gcd(a, b+1, |c|)", Gcd((A, Add(B, n(1)), Absolute(C)))),
+        ("2gcd(a,b)", Multiply(n(2), Gcd((A, B)))),
+        ("gcd(a,b)c", Multiply(Gcd((A, B)), C, implicit=True)),
+        ("gcd(a,b)²", Power(Gcd((A, B)), n(2))),
+        ("√gcd(a,b)", Root(Gcd((A, B)))),
+        ("gcd(a mod 3,gcd(b,c))", Gcd((Modulo(A, n(3)), Gcd((B, C))))),
+        ("(a+b) mod 3", Modulo(Add(A, B), n(3))),
+        ("-a mod 3", Modulo(Negative(A), n(3))),
+        ("2a mod b²", Modulo(Multiply(n(2), A, implicit=True), Power(B, n(2)))),
+        ("a mod -3", Modulo(A, Negative(n(3)))),
+        ("(a mod 5) mod 3", Modulo(Modulo(A, n(5)), n(3))),
+        ("(a mod 3)b", Multiply(Modulo(A, n(3)), B, implicit=True)),
+        ("a+(b mod 3)", Add(A, Modulo(B, n(3)))),
+        ("2^(a mod 3)", Power(n(2), Modulo(A, n(3)))),
+    ],
+)
+def test_common_divisors_and_remainders_are_read(typed: str, tree: Expression) -> None:
+    assert left_of(f"{typed}=1") == tree

@@ -37,7 +37,10 @@ def test_in_english_the_parts_are_joined_in_english() -> None:
     assert plain(r"x<1\;\wedge\;y>2") == "x<1 and y>2"
 
 
-@pytest.mark.parametrize("text", [*(one.relation.text for one in lesson.lessons()), "−x²+2xy−3≥(x+1)(y−2)"])
+@pytest.mark.parametrize(
+    "text",
+    [*(one.relation.text for one in lesson.lessons()), "−x²+2xy−3≥(x+1)(y−2)", "gcd(a, −b)=(a+b) mod 3"],
+)
 def test_a_relation_reads_as_our_text_has_it(text: str) -> None:
     condition: Any = parse(text, "abcxy")
     assert plain(to_latex(condition)) == to_text(condition)

@@ -20,6 +20,8 @@ from classroom.maths.expression import (
     Divide,
     Either,
     Expression,
+    Gcd,
+    Modulo,
     Multiply,
     Negative,
     Number,
@@ -51,12 +53,18 @@ exponents = st.one_of(
 )
 
 
+def rootless(node: Expression) -> bool:
+    return not isinstance(node, Root) and all(map(rootless, parts_of(node)))  # type: ignore[arg-type]
+
+
 def larger(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]:
     pairs = st.sampled_from([Add, Subtract, Multiply, Divide, side_by_side])
     return st.one_of(
         st.builds(lambda make, left, right: make(left, right), pairs, parts, parts),
         st.builds(lambda make, inside: make(inside), st.sampled_from([Negative, Absolute, Root]), parts),
         st.builds(Power, parts, exponents),
+        st.builds(Modulo, parts.filter(rootless), parts.filter(rootless)),
+        st.lists(parts.filter(rootless), min_size=2, max_size=3).map(lambda chosen: Gcd(tuple(chosen))),
     )
 
 
@@ -122,6 +130,13 @@ def test_what_is_printed_reads_back_as_the_same_relation(condition: Condition, w
         ("√(x²+y²)=√2x", "√(x²+y²)=(√2)x"),
         ("|2|x|-3|<1", "|2|x|−3|<1"),
         ("|x|(y|x|)<1", "|x|(y|x|)<1"),
+        ("gcd(a,b)>1", "gcd(a, b)>1"),
+        ("最大公约数（a，b、2c）＝1", "gcd(a, b, 2c)=1"),
+        ("mod(a+b,3)=0", "(a+b) mod 3=0"),
+        ("-a mod 3=a mod -3", "(−a) mod 3=a mod (−3)"),
+        ("2a mod b²=(a mod 5)mod 3", "2a mod b²=(a mod 5) mod 3"),
+        ("2gcd(a,b)c=(a mod 3)b", "2×gcd(a, b)c=(a mod 3)b"),
+        ("√gcd(a,b)=2^(a mod 3)", "√gcd(a, b)=2^(a mod 3)"),
     ],
 )
 def test_a_relation_prints_as_in_the_textbook(typed: str, printed: str) -> None:
@@ -149,6 +164,8 @@ def put_in(node: Expression, values: dict[str, int]) -> Expression:
     if isinstance(node, Number):
         return node
     parts = [put_in(part, values) for part in parts_of(node)]  # type: ignore[arg-type]
+    if isinstance(node, Gcd):
+        return Gcd(tuple(parts))
     return Multiply(*parts, node.implicit) if isinstance(node, Multiply) else type(node)(*parts)  # type: ignore[arg-type]
 
 
@@ -173,6 +190,8 @@ def put_in(node: Expression, values: dict[str, int]) -> Expression:
         ("1/2c", r"\frac{1}{2}\times 5", "1/2×5"),
         ("2^b", "2^{-4}", "2^(−4)"),
         ("√a", r"\sqrt{-3}", "√(−3)"),
+        ("a mod c", r"(-3)\ \mathrm{mod}\ 5", "(−3) mod 5"),
+        ("gcd(a,b)", r"\mathrm{gcd}({-3},\ {-4})", "gcd(−3, −4)"),
     ],
 )
 def test_numbers_put_in_are_bracketed_where_a_textbook_does(typed: str, latex: str, text: str) -> None:
@@ -191,6 +210,7 @@ def test_numbers_put_in_are_bracketed_where_a_textbook_does(typed: str, latex: s
         ("1/2x≠0.5", r"\frac{1}{2}x\neq 0.5"),
         ("2·(1/2)=1", r"2\times \frac{1}{2}=1"),
         ("x^10<a·b", r"x^{10}<a\cdot b"),
+        ("gcd(a/2,b)>1", r"\mathrm{gcd}\left(\frac{a}{2},\ b\right)>1"),
     ],
 )
 def test_latex_is_two_dimensional(typed: str, latex: str) -> None:

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
-from math import hypot
+from math import gcd, hypot
 from pathlib import Path
 
 import numpy as np
@@ -13,10 +13,13 @@ from matplotlib.path import Path as Outline
 
 from classroom import lesson
 from classroom.maths.exact import Standing, judge
-from classroom.maths.expression import Condition
+from classroom.maths.expression import Condition, is_divisibility
 from classroom.maths.figure import Curve, Point, Region
+from classroom.maths.figures.plane import plane
 from classroom.maths.figures.region import region
 from classroom.maths.notation import parse
+from classroom.maths.reading import Letter, Reading
+from classroom.maths.relation import Relation
 
 NAMES = ("x", "y")
 REACH = 14.5
@@ -129,7 +132,8 @@ def of_the_table() -> list[str]:
 
 
 def of_two_variables() -> list[str]:
-    return [one.id for one in lesson.lessons() if one.size == 2]
+    lessons = (one for one in lesson.lessons() if one.size == 2)
+    return [one.id for one in lessons if not is_divisibility(one.relation.condition)]
 
 
 @pytest.mark.parametrize("lesson_id", of_two_variables())
@@ -195,3 +199,22 @@ def test_nothing_leaves_the_box() -> None:
         points = [point for rings in area.areas for ring in rings for point in ring]
         points += [point for curve in curves for line in curve.lines for point in line]
         assert max(abs(number) for point in points for number in point) <= REACH + 1e-9
+
+
+@pytest.mark.parametrize("text", ["gcd(x,y)>1", "(x+y) mod 3=0", "gcd(x,y)=1 and x²+y²≤25", "x mod 2<1"])
+def test_what_speaks_of_whole_numbers_has_points_and_no_region(text: str) -> None:
+    assert region(parse(text, "xy"), NAMES, REACH) == (Region(()), ())
+
+
+def test_beside_whole_numbers_the_rest_keeps_its_region() -> None:
+    mixed, disc = (parse(text, "xy") for text in ("gcd(x,y)>1 or x²+y²≤25", "x²+y²≤25"))
+    assert region(mixed, NAMES, REACH) == region(disc, NAMES, REACH)
+
+
+def test_the_winning_points_of_a_common_divisor_are_those_of_arithmetic() -> None:
+    relation = Relation.parse("gcd(x,y)>1", Reading(Letter.D))
+    figure = plane(relation, Reading(Letter.D), frozenset(), {})
+    whole = range(-13, 14)
+    expected = {(x, y) for x in whole for y in whole if gcd(x, y) > 1}
+    assert set(figure.winning_dots) == expected
+    assert (figure.region, figure.curves) == (Region(()), ())
