@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 
 from classroom.lesson_file import read
@@ -21,8 +22,8 @@ def lesson_files(paths: Iterable[Path]) -> Iterator[tuple[str, Found]]:
             if path.suffix.lower() == ".zip":
                 yield from unpacked(path)
             elif path.is_dir():
-                names = sorted(file.name for file in path.iterdir() if is_lesson(file.name))
-                yield from ((name, path / name) for name in names[:MAX_FILES])
+                inside = islice((file for file in path.rglob("*") if _is_lesson(file, path)), MAX_FILES)
+                yield from ((str(file.relative_to(path)), file) for file in sorted(inside))
             elif path.suffix.lower() == ".toml":
                 yield path.name, path
             else:
@@ -39,3 +40,9 @@ def bytes_of(found: Found) -> bytes:
     if isinstance(found, LessonError):
         raise found
     return read(found).encode() if isinstance(found, Path) else found
+
+
+def _is_lesson(file: Path, folder: Path) -> bool:
+    """Whether it is a lesson file, and nothing above it in the folder is hidden, as environments are."""
+    hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
+    return is_lesson(file.name) and not hidden and file.is_file()

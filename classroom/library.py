@@ -25,7 +25,7 @@ from classroom.resources import LESSONS
 from classroom.shelf import Place, Reader, Shelf, patiently
 from classroom.words import LANGUAGES, Language, _, language, why
 
-__all__ = ["Arrived", "Deleted", "Library", "Place", "Shelf", "find", "my_lessons_folder"]
+__all__ = ["Arrived", "Deleted", "Library", "Place", "Shelf", "find", "my_lessons_folder", "within_reach"]
 
 _COPY: Final[dict[Language, str]] = {"zh": "（副本{number}）", "en": " (copy{number})"}
 _IS_COPY: Final = re.compile(r"(?:（副本(?: \d+)?）| \(copy(?: \d+)?\))$")
@@ -53,6 +53,11 @@ def my_lessons_folder() -> Path:
     return data_folder() / "lessons"
 
 
+def within_reach() -> tuple[Lesson, ...]:
+    """The built-in lessons, and then one's own."""
+    return (*book.lessons(), *Library(my_lessons_folder()).mine().lessons)
+
+
 def find(name: str) -> Lesson:
     """The lesson with this id or title, built in or one's own, or in the file at this path.
 
@@ -60,7 +65,7 @@ def find(name: str) -> Lesson:
     """
     if any(name.strip().lower() == lesson.id for lesson in book.lessons()):
         return book.find(name)
-    return book.find(name, Library(my_lessons_folder(), None).mine().lessons)
+    return book.find(name, Library(my_lessons_folder()).mine().lessons)
 
 
 class Library:

@@ -14,7 +14,8 @@ class BadInput(Exception):  # noqa: N818  reads as what it is
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """`data` is printed with --json, `text` without."""
+    """`data` is printed with --json, `text` without; `code` is the exit code."""
 
     data: Mapping[str, object]
     text: str
+    code: int = 0

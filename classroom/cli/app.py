@@ -1,7 +1,8 @@
 """The frame round every command: finds it, reads its options, prints its answer, refuses bad input.
 
 Exit codes: 0; 2 when the input was bad, with a sentence on stderr; 1 when the system refused (a full
-disk); 130 after Ctrl-C. A command's module is imported only when that command is asked for.
+disk), or when what was to be checked has faults; 130 after Ctrl-C. A command's module is imported only
+when that command is asked for.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ COMMANDS: Final = (
     "replay",
     "simulate",
     "terminal",
+    "worksheet",
 )
 DESCRIPTION: Final = later("大浪淘金: maths lessons out of card games. Without a command the window opens.")
 
@@ -56,8 +58,9 @@ def main(argv: Sequence[str]) -> int:
     write_utf8()
     speak(spoken(argv, os.environ))
     try:
+        code = 0
         with contextlib.suppress(SystemExit):  # how argparse ends after --help
-            _obey(argv)
+            code = _obey(argv)
         print(end="", flush=True)
     except (BadInput, LessonError) as refusal:
         return _say(str(refusal), 2)
@@ -67,7 +70,7 @@ def main(argv: Sequence[str]) -> int:
         return 130
     except OSError as error:
         return _say(_about(error), 1)
-    return 0
+    return code
 
 
 def spoken(argv: Sequence[str], environment: Mapping[str, str]) -> Language:
@@ -93,10 +96,9 @@ def command(name: str) -> Command:
     raise BadInput(_("There is no command “{name}”; the commands are {every}.", name=name, every=every))
 
 
-def _obey(argv: Sequence[str]) -> None:
+def _obey(argv: Sequence[str]) -> int:
     frame = Parser("dalangtaojin", _(DESCRIPTION))
-    frame.add_argument("-h", "--help", action="store_true", help=_("show this help and stop"))
-    _add_common(frame)
+    frame.add_common("store_true")
     frame.add_argument("--version", action="store_true", help=_("show the version and stop"))
     frame.add_argument("command", nargs="?", help=_("one of the commands below"))
     frame.add_argument("rest", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
@@ -108,14 +110,14 @@ def _obey(argv: Sequence[str]) -> None:
     elif first.command is None:
         raise BadInput(_("Name a command, one of: {every}.", every=_(", ").join(COMMANDS)))
     else:
-        _run(command(first.command), first)
+        return _run(command(first.command), first)
+    return 0
 
 
-def _run(chosen: Command, first: argparse.Namespace) -> None:
+def _run(chosen: Command, first: argparse.Namespace) -> int:
     parser = Parser(f"dalangtaojin {chosen.NAME}", _(chosen.HELP))
-    parser.add_argument("-h", "--help", action="help", help=_("show this help and stop"))
     chosen.arguments(parser)
-    _add_common(parser)
+    parser.add_common()
     options = parser.parse_args([_relation_or_option(word) for word in first.rest])
     options.json = options.json or first.json
     answer = chosen.run(options)
@@ -123,11 +125,7 @@ def _run(chosen: Command, first: argparse.Namespace) -> None:
         print(json.dumps(answer.data, ensure_ascii=False, indent=2))
     elif answer.text:
         print(answer.text)
-
-
-def _add_common(parser: Parser) -> None:
-    parser.add_argument("--json", action="store_true", help=_("answer in JSON"))
-    parser.add_argument("--lang", choices=LANGUAGES, help=_("the language of the words: zh or en"))
+    return answer.code
 
 
 def _overview() -> str:

@@ -70,25 +70,29 @@ def _data(groups: Groups) -> dict[str, object]:
 
 def _text(groups: Groups) -> str:
     relation, reading = groups.relation, groups.reading
-    joker = signed(reading.joker)
     rows = [
         (_("Relation"), relation.text),
-        (_("Reading"), _(_READINGS[reading.letter], joker=joker)),
+        (_("Reading"), reading_words(reading)),
         (_("Cards in a group"), f"{relation.size} ({', '.join(relation.variables)})"),
         (_("Different groups"), str(groups.count)),
-        (_("Idle cards"), _in_short(groups.idle) or _("none")),
-        (_("Chance of a group"), _chance(groups.chance)),
+        (_("Idle cards"), in_short(groups.idle) or _("none")),
+        (_("Chance of a group"), chance_text(groups.chance)),
     ]
     indent = " " * (2 + max(width(name) for name, _value in rows))
     return "\n".join(line for row in table(rows) for line in wrap(row, WIDTH, indent))
 
 
-def _chance(chance: Fraction) -> str:
+def reading_words(reading: Reading) -> str:
+    """What number a card stands for."""
+    return _(_READINGS[reading.letter], joker=signed(reading.joker))
+
+
+def chance_text(chance: Fraction) -> str:
     """Exactly, and in per cent where that says more."""
     return str(chance) if chance.denominator == 1 else f"{chance} ≈ {float(chance):.2%}"
 
 
-def _in_short(kinds: Collection[Kind]) -> str:
+def in_short(kinds: Collection[Kind]) -> str:
     """The kinds suit by suit, ranks that follow each other as a range: ♥4–K ♣A."""
     words = [word for suit in Suit for word in _ranges(k for k in kinds if k.suit is suit)]
     return " ".join([*words, *([_("jokers")] if any(kind.joker for kind in kinds) else [])])

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from classroom import lesson
+from classroom import library
 from classroom.cards import Kind, idle_text
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.figures import draw, figure_option
@@ -37,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> Answer:
     """Explain, and draw the figure where it is wanted."""
-    found = lesson.find(options.lesson)
+    found = library.find(options.lesson)
     explanation = _with_nearest(explain(found, _kinds(options.cards, found)), found)
     if options.figure is not None:
         draw(explanation.figure, options.figure)

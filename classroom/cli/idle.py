@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterable
 from typing import Final
 
-from classroom import lesson
+from classroom import library
 from classroom.cards import Kind, idle_text
 from classroom.cli.answer import Answer
 from classroom.cli.columns import WIDTH, wrap
@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> Answer:
     """Line by line in words; in JSON also what each card would need, or wins with."""
-    found = lesson.find(options.lesson)
+    found = library.find(options.lesson)
     why = idleness(found)
     text = "\n".join(row for line in why.lines for row in wrap(line.reads, WIDTH, "    "))
     return Answer(_data(found, why), text)

@@ -1,29 +1,61 @@
-"""`dalangtaojin lessons`: the lessons that come with the program."""
+"""`dalangtaojin lessons`: lists the lessons; and the commands that check, make, show and carry them."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from classroom import lesson
 from classroom.cards import idle_text
+from classroom.cli import lesson_new, lesson_parcels, lesson_show, lesson_validate
 from classroom.cli.answer import Answer
 from classroom.cli.columns import table
+from classroom.cli.parser import Parser
 from classroom.lesson import Lesson
+from classroom.library import within_reach
+from classroom.topics import DIFFICULTIES, YEARS, Topic, topic_everywhere
 from classroom.words import _, language, later
 
 NAME: Final = "lessons"
-HELP: Final = later("list the lessons")
+HELP: Final = later("list the lessons; or check, make, show, import and export lesson files")
+_Run = Callable[[argparse.Namespace], Answer]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """No options of its own."""
+    """What to list by, and the commands on lessons."""
+    about = _("only lessons on this topic: {topics}", topics=_(", ").join(Topic))
+    parser.add_argument("--topic", choices=[*Topic], metavar="TOPIC", help=about)
+    of_year = _("only lessons of this school year, 1 to 12")
+    parser.add_argument("--year", type=int, choices=YEARS, metavar="N", help=of_year)
+    parser.add_argument("--difficulty", type=int, choices=DIFFICULTIES, help=_("1 easy, 2 medium, 3 hard"))
+    parser.add_argument("--search", metavar="WORDS", help=_("only lessons in which all these words occur"))
+    actions = parser.add_subparsers(title=_("commands on lessons"), metavar=_("COMMAND"), parser_class=Parser)
+    for module in (lesson_validate, lesson_new, lesson_show, lesson_parcels.IMPORT, lesson_parcels.EXPORT):
+        action = actions.add_parser(module.NAME, help=_(module.HELP), description=_(module.HELP), inner=True)
+        module.arguments(action)
+        action.add_common()
+        action.set_defaults(action=module.run)
 
 
 def run(options: argparse.Namespace) -> Answer:
-    """Each lesson: id, title, relation, reading, size, number of groups, idle cards."""
-    every = lesson.lessons()
-    return Answer({"lessons": [_data(one) for one in every]}, _text(every))
+    """Each lesson: id, title, relation, reading, size, number of groups, idle cards. Or what was asked."""
+    action: _Run | None = getattr(options, "action", None)
+    if action:
+        return action(options)
+    every = [one for one in within_reach() if _wanted(one, options)]
+    text = _text(every) if every else _("No lesson is like that.")
+    return Answer({"lessons": [_data(one) for one in every]}, text)
+
+
+def _wanted(one: Lesson, options: argparse.Namespace) -> bool:
+    topic = topic_everywhere(one.topic) if one.topic else ()
+    said = " ".join((one.id, one.relation.text, *one.title.values(), *topic))
+    return (
+        options.topic in (None, one.topic)
+        and options.year in (None, one.year)
+        and options.difficulty in (None, one.difficulty)
+        and all(word in said.casefold() for word in (options.search or "").casefold().split())
+    )
 
 
 def _data(one: Lesson) -> dict[str, object]:
@@ -35,12 +67,15 @@ def _data(one: Lesson) -> dict[str, object]:
         "size": one.size,
         "joker": one.reading.joker,
         "seats": one.seats,
+        "topic": one.topic,
+        "year": one.year or None,
+        "difficulty": one.difficulty or None,
         "groups": one.groups.count,
         "idle": idle_text(one.groups.idle),
     }
 
 
-def _text(every: tuple[Lesson, ...]) -> str:
+def _text(every: Sequence[Lesson]) -> str:
     head = (_("Id"), _("Relation"), _("Reading"), _("Cards"), _("Groups"), _("Idle kinds"))
     rows = [
         (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from classroom import lesson
+from classroom import library
 from classroom.cards import idle_text
 from classroom.cli.answer import Answer
 from classroom.cli.columns import WIDTH, wrap
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> Answer:
     """The numbers and kinds that win next. Raises BadInput for what is no card, or one too many."""
-    found = lesson.find(options.lesson)
+    found = library.find(options.lesson)
     table = kinds_of(options.cards)
     want = wanted(found.groups, table)
     data = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import re
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from classroom.cli.answer import BadInput
 from classroom.cli.columns import wrap
-from classroom.words import _, later
+from classroom.words import LANGUAGES, _, later
 
 MAX_DIGITS: Final = 18
 _FULL_WIDTH: Final = {0xFF10 + digit: 0x30 + digit for digit in range(10)} | {0x2212: "-", 0xFF0D: "-"}
@@ -35,12 +35,20 @@ _WORDS: Final = {
 class Parser(argparse.ArgumentParser):
     """Reads a command's options. Bad input raises BadInput with one sentence."""
 
-    def __init__(self, prog: str, description: str) -> None:
+    def __init__(self, prog: str, description: str, inner: bool = False) -> None:
         vars(argparse).update(_=_our_words, ngettext=_our_count)  # argparse has no other door for words
         super().__init__(
             prog, description=description, formatter_class=_Formatter, add_help=False, allow_abbrev=False
         )
         self.register("type", int, whole_number)
+        self.inner = inner
+
+    def add_common(self, help_action: str = "help") -> None:
+        """The options that every command has. Those of a command within a command leave the outer ones be."""
+        self.add_argument("-h", "--help", action=help_action, help=_("show this help and stop"))
+        asked: dict[str, Any] = {"default": argparse.SUPPRESS} if self.inner else {}
+        self.add_argument("--json", action="store_true", help=_("answer in JSON"), **asked)
+        self.add_argument("--lang", choices=LANGUAGES, help=_("the language of the words: zh or en"), **asked)
 
     def error(self, message: str) -> NoReturn:
         raise BadInput(message)

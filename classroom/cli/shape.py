@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from classroom import lesson
+from classroom import library
 from classroom.cards import Kind
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.columns import WIDTH, pad, width, wrap
@@ -59,8 +59,9 @@ def run(options: argparse.Namespace) -> Answer:
 
 def _asked(text: str, letter: str | None) -> tuple[Relation, Reading, frozenset[Kind] | None]:
     """The relation, the reading, and a lesson's own idle cards. Raises BadInput, LessonError."""
-    if _LESSON.fullmatch(text.strip()):
-        taught = lesson.find(text.strip())
+    own = any(text.strip() == one.id for one in library.within_reach())
+    if own or _LESSON.fullmatch(text.strip()):
+        taught = library.find(text.strip())
         if taught.size != 2:
             message = _("This lesson's groups have three cards: its relation has no shape in the plane.")
             raise BadInput(message)

@@ -55,7 +55,7 @@ def _run(*words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
         ),
         ([""], "没有“”这个命令，"),
         (["--json"], "请写明命令"),
-        (["lessons", "more"], "看不懂这一部分：more。"),
+        (["idle", "disc", "more"], "看不懂这一部分：more。"),
         (["lessons", "--jsn"], "看不懂这一部分：--jsn。"),
         (["lessons", "--lang"], "--lang：后面缺少值。"),
         (["lessons", "--lang", "fr"], "--lang：没有“fr”这一项，可选：zh、en。"),
@@ -84,7 +84,7 @@ def test_bad_input_is_answered_with_one_sentence_and_code_2(
 def test_bad_input_is_answered_in_english_when_english_is_asked_for(said: Said) -> None:
     assert said("--lang", "en", "chek") == (2, "", "There is no command “chek”; did you mean “check”?\n")
     assert said("lessons", "--lang=en", "--jsn") == (2, "", "Not understood here: --jsn.\n")
-    assert said("lessons", "more", "--json", "--lang", "en") == (2, "", "Not understood here: more.\n")
+    assert said("idle", "disc", "more", "--json", "--lang", "en") == (2, "", "Not understood here: more.\n")
 
 
 @pytest.mark.parametrize("digits", ["３", "+3", " 3 "])
