@@ -68,6 +68,7 @@ class _Search:
     relation: Relation
     reading: Reading
     idle: frozenset[Kind] | None
+    without_idle: bool
     end: float
 
     @property
@@ -86,7 +87,7 @@ class _Search:
     def judged(
         self, relation: Relation, reading: Reading, idle: frozenset[Kind] | None, words: str
     ) -> Change | None:
-        groups = Groups.of(relation, reading, idle)
+        groups = Groups.of(relation, reading, idle, self.without_idle)
         if not groups.count or groups.chance > TOO_MUCH:
             return None
         return Change(relation, reading, idle, words, groups.count, groups.chance)
@@ -99,7 +100,7 @@ def nearest(
 
     For a relation that has none with these idle cards.
     """
-    search = _Search(relation, reading, idle, perf_counter() + seconds)
+    search = _Search(relation, reading, idle, False, perf_counter() + seconds)
     found = chain(
         _let_go(search),
         _edits(search, loosened(relation.condition, strict=True)),
@@ -118,14 +119,29 @@ def towards(
     idle: frozenset[Kind] | None,
     chances: tuple[Fraction, Fraction],
     seconds: float = SECONDS,
+    *,
+    without_idle: bool = False,
 ) -> Change | None:
-    """The least move of one number that brings the chance of a group within `chances`; None if none does."""
-    search = _Search(relation, reading, idle, perf_counter() + seconds)
+    """The least move of one number that brings the chance of a group within `chances`; if none does, the one
+    that comes nearest, and None if none comes nearer by half.
+
+    `without_idle`: the idle cards are left out of the pack.
+    """
+    search = _Search(relation, reading, idle, without_idle, perf_counter() + seconds)
     low, high = chances
+    best, least = None, _outside(Groups.of(relation, reading, idle, without_idle).chance, low, high) / 2
     for change in _tried(search, _outward(numbers(relation.condition))):
-        if low <= change.chance <= high:
+        distance = _outside(change.chance, low, high)
+        if not distance:
             return change
-    return None
+        if distance < least:
+            best, least = change, distance
+    return best
+
+
+def _outside(chance: Fraction, low: Fraction, high: Fraction) -> Fraction:
+    """How far outside the chance is."""
+    return max(low - chance, chance - high, Fraction())
 
 
 def _let_go(search: _Search) -> Iterator[Change]:

@@ -6,12 +6,8 @@ otherwise than in a played game is that a round is scanned in one loop (`scan`),
 
 from __future__ import annotations
 
-from collections import Counter, deque
-from collections.abc import Callable, Iterable, Mapping
+from collections import deque
 from dataclasses import dataclass
-from random import Random
-from statistics import median
-from time import perf_counter
 
 from classroom.bots.bot import group_count, leads
 from classroom.bots.level import Level
@@ -31,18 +27,6 @@ class Simulated:
     outcome: Outcome
     rounds: int
     turned: int
-
-
-@dataclass(frozen=True, slots=True)
-class Simulation:
-    """What many games had in common: medians of rounds and turned cards, and turned cards a round in all."""
-
-    games: int
-    endings: Mapping[str, int]
-    rounds: float
-    turned: float
-    turned_a_round: float
-    games_a_second: float
 
 
 class Simulator:
@@ -164,32 +148,3 @@ class _Play:
             table.remove(marker)
             self._markers[winner] += 1
         return False
-
-
-def simulate(
-    groups: Groups,
-    *,
-    seats: int,
-    level: Level,
-    games: int,
-    seed: int,
-    cards: tuple[Card, ...] = TWO_PACKS,
-    each: Callable[[Iterable[int]], Iterable[int]] = iter,
-) -> Simulation:
-    """Play many games with these cards between bots of one level.
-
-    `each` may wrap the games' seeds, as a progress bar does.
-    """
-    simulator = Simulator(groups, seats, level, cards)
-    chance = Random(f"{seed} simulation")
-    start = perf_counter()
-    played = [simulator.play(game) for game in each([chance.getrandbits(32) for _ in range(games)])]
-    seconds = perf_counter() - start
-    return Simulation(
-        games=games,
-        endings=Counter(game.outcome.ending for game in played),
-        rounds=median(game.rounds for game in played),
-        turned=median(game.turned for game in played),
-        turned_a_round=sum(game.turned for game in played) / sum(game.rounds for game in played),
-        games_a_second=games / seconds,
-    )

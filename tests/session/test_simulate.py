@@ -5,7 +5,7 @@ import pytest
 from classroom.bots.level import Level
 from classroom.lesson import find, lessons
 from classroom.session.match import Match, SeatSetup
-from classroom.session.simulate import Simulated, Simulator, simulate
+from classroom.session.simulate import Simulated, Simulator
 
 
 def played(lesson, seats, level, seed):
@@ -41,32 +41,3 @@ def test_rare_endings_are_the_same_too(lesson, ending):
         game = played(find(lesson), 3, Level.SKILLED, seed)
         assert game.outcome.ending == ending
         assert game == Simulator(find(lesson).groups, 3, Level.SKILLED).play(seed)
-
-
-def test_the_counts_are_of_all_games():
-    groups = find("sum-six").groups
-    seen = []
-
-    def each(seeds):
-        for seed in seeds:
-            seen.append(seed)
-            yield seed
-
-    result = simulate(groups, seats=4, level=Level.MASTER, games=101, seed=3, each=each)
-    games = [Simulator(groups, 4, Level.MASTER).play(seed) for seed in seen]
-    assert (result.games, len(set(seen)), sum(result.endings.values())) == (101, 101, 101)
-    assert result.rounds == sorted(game.rounds for game in games)[50]
-    assert result.turned == sorted(game.turned for game in games)[50]
-    assert result.turned_a_round == sum(g.turned for g in games) / sum(g.rounds for g in games)
-    assert result.games_a_second > 0
-
-
-def test_the_same_seed_counts_the_same():
-    groups = find("disc").groups
-
-    def counted(seed):
-        result = simulate(groups, seats=3, level=Level.NOVICE, games=60, seed=seed)
-        return result.endings, result.rounds, result.turned, result.turned_a_round
-
-    assert counted(1) == counted(1)
-    assert counted(1) != counted(2)

@@ -1,0 +1,321 @@
+"""Which cards are idle: those that follow from the relation, or a list of the teacher's own."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QThreadPool, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from classroom.cards import KINDS, TWO_PACKS, Kind, parse_kind
+from classroom.maths.idle.marking import Marks, marks
+from classroom.maths.reading import Reading
+from classroom.maths.relation import Relation
+from classroom.ui import theme
+from classroom.ui.small_cards import paint_small
+from classroom.ui.teacher.idle_cells import Cells, State, paint_dot, paint_mark, paint_stroke
+from classroom.words import _, language, later
+
+_SENTENCES: Final = 3
+_SEATS: Final = (3, 4)
+Asked = tuple[Relation, Reading, frozenset[Kind] | None, str]
+
+
+class _Answer(QObject):
+    """Carries the marks from the background to the GUI thread."""
+
+    ready = Signal(object, object)
+
+
+class IdleGrid(QWidget):
+    """Shows which kinds are idle; a press changes it, `changed` tells.
+
+    `changed` carries the idle kinds (None: those that follow from the relation) and whether they are left out
+    of the pack.
+    """
+
+    changed = Signal(object, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        theme.paper(self)
+        self._rule: tuple[Relation, Reading] | None = None
+        self._idle: frozenset[Kind] | None = None
+        self._marks: Marks | None = None
+        self._asked: Asked | None = None
+        self._pointed: Kind | None = None
+        self.automatic, self.adopt = theme.button(), theme.button()
+        self.automatic.setCheckable(True)
+        self.count = QLabel()
+        self.cells = Cells()
+        self.legend = Legend()
+        self.without = QCheckBox()
+        self.pack = QLabel()
+        self.why = QLabel()
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._answer = _Answer()
+        self._answer.ready.connect(self._take_marks, Qt.ConnectionType.QueuedConnection)
+        self._build()
+        self.retranslate()
+
+    def show_cards(
+        self, relation: Relation, reading: Reading, idle: frozenset[Kind] | None, without_idle: bool
+    ) -> None:
+        """Show these idle cards (None: derived) of this relation."""
+        if self._rule != (relation, reading):
+            self._rule, self._marks = (relation, reading), None
+        self._idle = idle
+        with _quiet(self.without):
+            self.without.setChecked(without_idle)
+        self._show()
+        self._ask()
+
+    def retranslate(self) -> None:
+        """Say all words again in the language spoken now."""
+        self.automatic.setText(_("Automatic"))
+        self.automatic.setToolTip(
+            _("Idle are the cards that can win with no others; they follow the relation.")
+        )
+        self.adopt.setText(_("Take the derived idle cards"))
+        self.without.setText(_("Leave idle cards out of the pack"))
+        self.cells.setAccessibleName(_("Idle cards"))
+        self.legend.retranslate()
+        self._show()
+        self._ask()
+
+    def stop(self) -> None:
+        """Nothing more in the background; for good."""
+        self._rule = None
+        self._pool.clear()
+        self._pool.waitForDone()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._dress()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.layout() is not None:
+            self._dress()
+
+    # What people do
+
+    def _toggle(self, kinds: tuple[Kind, ...]) -> None:
+        """All of them idle; or none of them, when all are."""
+        chosen = self._chosen()
+        if chosen is None:
+            return
+        self._change(chosen - set(kinds) if chosen.issuperset(kinds) else chosen | set(kinds))
+
+    def _take_over(self) -> None:
+        if self._marks is not None:
+            self._change(self._marks.derived)
+
+    def _follow(self, automatic: bool) -> None:
+        self._change(None if automatic else self._chosen())
+
+    def _change(self, idle: frozenset[Kind] | None) -> None:
+        self._idle = idle
+        self._show()
+        self._ask()
+        self._tell()
+
+    def _tell(self) -> None:
+        self.changed.emit(self._idle, self.without.isChecked())
+
+    def _leave_out(self) -> None:
+        self._show()
+        self._tell()
+
+    def _point(self, kind: Kind | None) -> None:
+        self._pointed = kind
+        self._say_why()
+
+    # What is shown
+
+    def _chosen(self) -> frozenset[Kind] | None:
+        """The kinds that are idle; None while the derived ones are not known."""
+        if self._idle is not None:
+            return self._idle
+        return self._marks.derived if self._marks else None
+
+    def _ask(self) -> None:
+        """Have it worked out what differs from the derived idle cards, and why."""
+        if self._rule is None:
+            return
+        asked: Asked = (*self._rule, self._idle, language())
+        if asked == self._asked:
+            return
+        self._asked = asked
+        answer = self._answer
+        self._pool.clear()  # nobody waits any more for what has not been begun
+        self._pool.start(lambda: _work(asked, answer))
+
+    def _take_marks(self, asked: Asked, found: Marks) -> None:
+        if asked == self._asked:
+            self._marks = found
+            self._show()
+
+    def _show(self) -> None:
+        chosen = self._chosen()
+        derived = self._marks.derived if self._marks else frozenset()
+        idle = chosen or frozenset()
+        known = self._marks is not None
+        states = {
+            kind: State(kind in idle, kind in derived, known and (kind in idle) != (kind in derived))
+            for kind in KINDS
+        }
+        self.cells.show_states(states)
+        self.cells.setEnabled(chosen is not None)
+        with _quiet(self.automatic):
+            self.automatic.setChecked(self._idle is None)
+        self.automatic.setEnabled(known)
+        self.adopt.setEnabled(known and self._idle != derived)
+        self.count.setText(_("Idle: {cards} cards", cards=2 * len(idle)) if chosen is not None else "")
+        self._say_pack(idle)
+        self._say_why()
+
+    def _say_pack(self, idle: frozenset[Kind]) -> None:
+        cards = len(TWO_PACKS) - (2 * len(idle) if self.without.isChecked() else 0)
+        seats = _("; ").join(_("{seats} seats: {share}", seats=n, share=_share(cards, n)) for n in _SEATS)
+        self.pack.setText(_("{cards} cards in the pack; {seats}", cards=cards, seats=seats))
+
+    def _say_why(self) -> None:
+        """First of the card that the keyboard is at, then of others that differ from the derived ones."""
+        found = self._marks
+        if found is None:
+            self.why.clear()
+            return
+        sentences = found.sentences
+        differ = sorted(sentences, key=lambda kind: (kind is not self._pointed, kind.index))
+        said = [sentences[kind] + _(".") for kind in differ[:_SENTENCES]]
+        if len(differ) > _SENTENCES:
+            said.append(
+                _("{count} more cards are marked: go to one to read why.", count=len(differ) - _SENTENCES)
+            )
+        if not said:
+            said = [_("These are just the cards that can belong to no group.")]
+        self.why.setText("\n".join(said))
+
+    # How it stands
+
+    def _build(self) -> None:
+        self.why.setWordWrap(True)
+        self.why.setTextFormat(Qt.TextFormat.PlainText)
+        self.why.setAlignment(Qt.AlignmentFlag.AlignTop)
+        for label in (self.pack, self.count):
+            label.setProperty("tone", "soft")
+        self._keys = QHBoxLayout()
+        self._keys.addWidget(self.automatic)
+        self._keys.addWidget(self.adopt)
+        self._keys.addStretch(1)
+        self._keys.addWidget(self.count)
+        self._pack = QHBoxLayout()
+        self._pack.addWidget(self.without)
+        self._pack.addStretch(1)
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(0, 0, 0, 0)
+        self._outer.addLayout(self._keys)
+        self._outer.addWidget(self.cells)
+        self._outer.addWidget(self.legend)
+        self._outer.addWidget(self.why)
+        self._outer.addLayout(self._pack)
+        self._outer.addWidget(self.pack)
+        self._outer.addStretch(1)
+        self.automatic.clicked.connect(self._follow)
+        self.adopt.clicked.connect(self._take_over)
+        self.without.toggled.connect(self._leave_out)
+        self.cells.toggled.connect(self._toggle)
+        self.cells.pointed.connect(self._point)
+
+    def _dress(self) -> None:
+        px = theme.body(self)
+        self._outer.setSpacing(round(px * 0.4))
+        self._keys.setSpacing(round(px * 0.5))
+        self.legend.updateGeometry()
+
+
+_LEGEND: Final = (
+    later("an idle card"),
+    later("derived"),
+    later("could win, but idle"),
+    later("cannot win, but not idle"),
+)
+_SHOWN: Final = (
+    State(idle=True),
+    State(derived=True),
+    State(idle=True, marked=True),
+    State(marked=True),
+)
+
+
+class Legend(QWidget):
+    """What the signs on the cards mean."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words: list[str] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def retranslate(self) -> None:
+        """Say the words in the language spoken now."""
+        self._words = [_(words) for words in _LEGEND]
+        self.setAccessibleName(_(", ").join(self._words))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        px = theme.body(self)
+        return QSize(px * 20, round(px * 1.9))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        px = theme.body(self) * 0.86
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            left = 2.0
+            for state, words in zip(_SHOWN, self._words, strict=True):
+                box = QRectF(left, 2, px * 1.45, self.height() - 4)
+                paint_small(painter, box, parse_kind("S8"), grey=state.idle)
+                if state.idle:
+                    paint_stroke(painter, box)
+                if state.derived:
+                    paint_dot(painter, box)
+                if state.marked:
+                    paint_mark(painter, box, wasted=state.idle)
+                painter.setFont(theme.font(px))
+                painter.setPen(theme.INK_SOFT)
+                wide = painter.fontMetrics().horizontalAdvance(words)
+                place = QRectF(box.right() + px * 0.3, 0, wide + 2, self.height())
+                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words)
+                left = place.right() + px * 0.9
+
+
+def _work(asked: Asked, answer: _Answer) -> None:
+    relation, reading, idle, _language = asked
+    found = marks(relation, reading, idle)
+    with suppress(RuntimeError):  # the program has ended meanwhile, and `answer` with it
+        answer.ready.emit(asked, found)
+
+
+def _share(cards: int, seats: int) -> str:
+    """How many cards each seat is dealt: 36 each, or 20–21 each."""
+    least, over = divmod(cards, seats)
+    return _("{cards} each", cards=f"{least}–{least + 1}" if over else least)
+
+
+class _quiet:  # noqa: N801  reads as what it does
+    """Within it the widget tells nobody that it has changed."""
+
+    def __init__(self, widget: QObject) -> None:
+        self._widget = widget
+
+    def __enter__(self) -> None:
+        self._widget.blockSignals(True)
+
+    def __exit__(self, *_raised: object) -> None:
+        self._widget.blockSignals(False)
