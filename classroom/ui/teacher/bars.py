@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from classroom.lesson_values import LessonError
 from classroom.ui import theme
+from classroom.words import _
+
+if TYPE_CHECKING:
+    from classroom.draft import Draft
+
+_CHECK_MS: Final = 400
 
 Answer = tuple[str, Callable[[], object]]
 
@@ -56,13 +64,22 @@ class QuestionBar(QFrame):
             button.deleteLater()
         self.answers.clear()
 
+    def dress(self) -> None:
+        """Margins as large as the window asks for."""
+        px = theme.body(self)
+        self._row.setContentsMargins(px, round(px * 0.4), round(px * 0.5), round(px * 0.4))
+        self._row.setSpacing(round(px * 0.5))
+
     def _answer(self, act: Callable[[], object]) -> None:
         self.put_away()
         act()
 
 
 class FaultsBar(QFrame):
-    """All that keeps a lesson from being saved; each with a button that goes to the place."""
+    """All that keeps a lesson from being saved; each with a button that leads to the place."""
+
+    wanted = Signal(str)
+    """The fault whose place a person wants to see."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,12 +87,17 @@ class FaultsBar(QFrame):
         self.setStyleSheet(
             f"QFrame#faults {{ background: {theme.PAPER_SHADE}; border-left: 6px solid {theme.RED}; }}"
         )
+        self._draft: Draft | None = None
         self._heading = QLabel()
         self._heading.setProperty("role", "heading")
         self.rows: list[tuple[QLabel, QPushButton]] = []
         self._grid = QGridLayout(self)
         self._grid.setColumnStretch(0, 1)
         self._grid.addWidget(self._heading, 0, 0)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_CHECK_MS)
+        self._timer.timeout.connect(self._check)
         self.hide()
 
     @property
@@ -83,35 +105,60 @@ class FaultsBar(QFrame):
         """The faults that are shown."""
         return () if self.isHidden() else tuple(label.text() for label, _button in self.rows)
 
-    def show_faults(
-        self, heading: str, faults: Sequence[tuple[str, Callable[[], object]]], mend: str
-    ) -> None:
-        """Show these, each with what its button, on which `mend` stands, does."""
-        self.put_away()
+    def show_faults(self, heading: str, error: LessonError) -> None:
+        """Show all these; the first one's button has the keyboard."""
         self._heading.setText(heading)
-        for place, (fault, go) in enumerate(faults, 1):
-            label = QLabel(fault)
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            button = theme.button()
-            button.setText(mend)
-            button.setAccessibleName(f"{mend}: {fault}")
-            button.clicked.connect(partial(self._go, go))
-            self._grid.addWidget(label, place, 0)
-            self._grid.addWidget(button, place, 1, Qt.AlignmentFlag.AlignTop)
-            self.rows.append((label, button))
+        self._fill(error)
         self.show()
         self.rows[0][1].setFocus()
 
+    def follow(self, draft: Draft) -> None:
+        """Where faults are shown, show soon which of them are left in this draft."""
+        self._draft = draft
+        if not self.isHidden():
+            self._timer.start()
+
     def put_away(self) -> None:
         """Show none any more."""
+        self._timer.stop()
         self.hide()
+        self._empty()
+
+    def dress(self) -> None:
+        """Margins as large as the window asks for."""
+        px = theme.body(self)
+        self._grid.setContentsMargins(px, round(px * 0.4), round(px * 0.5), round(px * 0.4))
+        self._grid.setVerticalSpacing(round(px * 0.3))
+
+    def _check(self) -> None:
+        if self._draft is None:
+            return
+        try:
+            self._draft.lesson()
+        except LessonError as error:
+            self._fill(error)
+        else:
+            self.put_away()
+
+    def _fill(self, error: LessonError) -> None:
+        self._empty()
+        for place, fault in enumerate(error.faults, 1):
+            # What follows the sentence, signs in columns, is for a terminal; here the field has its mark.
+            sentence = fault.partition("\n")[0]
+            label = QLabel(sentence)
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            button = theme.button()
+            button.setText(_("Mend it"))
+            button.setAccessibleName(f"{button.text()}: {sentence}")
+            button.clicked.connect(partial(self.wanted.emit, sentence))
+            self._grid.addWidget(label, place, 0)
+            self._grid.addWidget(button, place, 1)
+            self.rows.append((label, button))
+
+    def _empty(self) -> None:
         for widget in (widget for row in self.rows for widget in row):
             self._grid.removeWidget(widget)
             widget.hide()
             widget.deleteLater()
         self.rows.clear()
-
-    @staticmethod
-    def _go(go: Callable[[], object]) -> None:
-        go()

@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QThreadPool, QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from classroom.cards import Kind
 from classroom.draft import Draft
-from classroom.lesson import Lesson, lessons
+from classroom.lesson import Lesson
 from classroom.lesson_values import LessonError
 from classroom.library import Library
 from classroom.ui.press import shortcut
 from classroom.ui.settings import Settings
-from classroom.ui.teacher import unsaved
 from classroom.ui.teacher.focus import next_part
 from classroom.ui.teacher.history import History
 from classroom.ui.teacher.judging import Finding, Judge, Mend, Sight, reading_of
+from classroom.ui.teacher.keeper import Keeper
+from classroom.ui.teacher.own_file import file_of
 from classroom.ui.teacher.palette import Sign
 from classroom.ui.teacher.parts import TABS, Parts
-from classroom.words import _, language
+from classroom.ui.teacher.titles import suggested, titled
+from classroom.words import _, language, later
 
-_KEEP_MS: Final = 3000
+_ASKED: Final = later("This lesson has changes that are not saved.")
 _IDLE_TAB: Final = 1
 _TEXTS_TAB: Final = 3
 
@@ -52,17 +53,11 @@ class Editor(Parts):
         self.fun.set_pace(settings.pace)
         self._history = History(draft)
         self._saved = draft
-        self._path = self._file(draft)
+        self._path = file_of(draft, self._library)
         self._offering = False
         self.finding: Finding | None = None
         self.judge = Judge(self)
-        self._kept_at = unsaved.place()
-        self._disk = QThreadPool(self)
-        self._disk.setMaxThreadCount(1)
-        self._keeping = QTimer(self)
-        self._keeping.setSingleShot(True)
-        self._keeping.setInterval(_KEEP_MS)
-        self._keeping.timeout.connect(self._keep)
+        self._keeper = Keeper(lambda: self.draft if self.unsaved and not self._offering else None, self)
         self._connect()
         self._add_keys()
         self.retranslate()
@@ -89,13 +84,11 @@ class Editor(Parts):
 
     def stop(self) -> None:
         """Nothing more in the background; what is not saved is kept for the next time."""
-        self._keeping.stop()
+        self.faults.put_away()
         self.judge.stop()
         self.idle.stop()
         self.fun.stop()
-        self._disk.waitForDone()
-        if self.unsaved and not self._offering:
-            unsaved.keep(self.draft, self._kept_at)
+        self._keeper.stop()
 
     # What a person does
 
@@ -117,11 +110,11 @@ class Editor(Parts):
 
     def save(self) -> bool:
         """Write the lesson to its file; False, with all its faults shown, when that cannot be."""
-        draft = self._titled(self.draft)
+        draft = titled(self.draft, self.finding)
         try:
             lesson = self._library.save(draft, self._path)
         except LessonError as error:
-            self._show_faults(_("It cannot be saved yet:"), error)
+            self.faults.show_faults(_("It cannot be saved yet:"), error)
             return False
         self._history.now = self._saved = replace(draft, id=lesson.id, order=lesson.order)
         self._path = lesson.path
@@ -134,24 +127,24 @@ class Editor(Parts):
     def play(self) -> None:
         """Have the lesson played as it is, without saving it."""
         try:
-            lesson = self._titled(self.draft).lesson()
+            lesson = titled(self.draft, self.finding).lesson()
         except LessonError as error:
-            self._show_faults(_("It cannot be played yet:"), error)
+            self.faults.show_faults(_("It cannot be played yet:"), error)
             return
         self.faults.put_away()
         self.tried.emit(lesson)
 
     def leave(self) -> None:
         """Back to where she came from; with changes that are not saved, she is asked first."""
-        if not self.question.isHidden() and not self._offering:
+        if self.question.text == _(_ASKED):
             self.question.put_away()
             self.field.setFocus()
         elif not self.unsaved:
             self._go()
         else:
-            self._offering = False
+            self.faults.put_away()
             self.question.ask(
-                _("This lesson has changes that are not saved."),
+                _(_ASKED),
                 [
                     (_("Save"), self._save_and_leave),
                     (_("Do not save"), self._drop_and_leave),
@@ -185,6 +178,7 @@ class Editor(Parts):
         self.understanding.mended.connect(self._mend)
         self.form.changed.connect(self.change)
         self.texts.changed.connect(self.change)
+        self.faults.wanted.connect(self._go_to)
         self.idle.changed.connect(self._take_idle)
         self.fun.advised.connect(self.change)
         self.judge.understood.connect(self._understood)
@@ -251,30 +245,16 @@ class Editor(Parts):
         self.form.show_draft(draft)
         self.texts.show_draft(draft)
         self.fun.show_draft(draft)
+        self.faults.follow(draft)
         self.judge.ask(draft)
         self._show_state()
-        if self.unsaved and not self._offering and not self._keeping.isActive():
-            self._keeping.start()
+        self._keeper.changed()
 
     def _show_state(self) -> None:
         """The title, or the one offered, and whether all is saved."""
         self.title.show_text(self.draft.title[language()])
-        self.title.setPlaceholderText(self._suggestion())
+        self.title.setPlaceholderText(suggested(self.draft, self.finding))
         self.state.setText(_("not saved yet") if self.unsaved else _("saved") if self.draft.id else "")
-
-    def _suggestion(self) -> str:
-        known = self.finding.relation if self.finding else None
-        return _("The relation {formula}", formula=known.text if known else self.draft.relation.strip())
-
-    def _titled(self, draft: Draft) -> Draft:
-        """With the title that is offered, where she has written none."""
-        if any(text.strip() for text in draft.title.values()):
-            return draft
-        return replace(draft, title={**draft.title, language(): self._suggestion()})
-
-    def _show_faults(self, heading: str, error: LessonError) -> None:
-        faults = [(fault, partial(self._go_to, fault)) for fault in error.faults]
-        self.faults.show_faults(heading, faults, _("Mend it"))
 
     def _go_to(self, fault: str) -> None:
         """To the field that the fault names; the relation's cursor to its mistake."""
@@ -282,41 +262,20 @@ class Editor(Parts):
             _("Title"): self.title,
             _("Teaching text"): self.texts,
             _("Background knowledge"): self.texts,
+            _("Idle cards"): self.idle,
         }
-        names |= {_("Idle cards"): self.idle}
         target = next((part for name, part in names.items() if fault.startswith(name)), self.field)
         if target in (self.texts, self.idle):
             self.show_tab(_TEXTS_TAB if target is self.texts else _IDLE_TAB)
             next_part((target,), 1)
-            return
-        target.setFocus()
+        else:
+            target.setFocus()
         if target is self.field and self.field.marked is not None:
             self.field.setCursorPosition(self.field.marked)
 
-    # What is kept
-
-    def _file(self, draft: Draft) -> Path | None:
-        """The file that says what this draft says, or that has its id alone; None: there is none."""
-        within_reach = (*self._library.mine().lessons, *lessons())
-        same_id = [lesson for lesson in within_reach if lesson.id == draft.id]
-        for lesson in same_id:
-            if Draft.of(lesson) == draft:
-                return lesson.path
-        return same_id[0].path if len(same_id) == 1 else None
-
-    def _keep(self) -> None:
-        draft, place = self.draft, self._kept_at
-        if self.unsaved and not self._offering:
-            self._disk.start(lambda: unsaved.keep(draft, place))
-
-    def _forget(self) -> None:
-        self._keeping.stop()
-        self._disk.waitForDone()
-        unsaved.forget(self._kept_at)
-
     def _offer_unsaved(self) -> None:
         """What was not saved the last time: she may go on with it."""
-        draft = unsaved.kept(self._kept_at)
+        draft = self._keeper.kept()
         if draft is None or draft == self.draft:
             return
         self._offering = True
@@ -328,11 +287,16 @@ class Editor(Parts):
 
     def _resume(self, draft: Draft) -> None:
         self._offering = False
-        self._path = self._file(draft)
+        self._path = file_of(draft, self._library)
         self.change(draft)
         self.field.setFocus()
 
+    def _forget(self) -> None:
+        """What is being written is kept no longer; an older draft that is offered still is."""
+        if not self._offering:
+            self._keeper.forget()
+
     def _decline(self) -> None:
         self._offering = False
-        self._forget()
+        self._keeper.forget()
         self.field.setFocus()

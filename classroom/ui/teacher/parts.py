@@ -89,7 +89,16 @@ class Parts(QWidget):
         self._right.setSpacing(round(px * 0.5))
         self.tabs.row.setSpacing(round(px * 0.3))
         self.tabs.setStyleSheet(f"QPushButton {{ padding: {round(px * 0.3)}px {round(px * 0.4)}px; }}")
-        for part in (self.field, self.understanding, self.palette_keys, self.form, self.picture, self.texts):
+        for part in (
+            self.question,
+            self.faults,
+            self.field,
+            self.understanding,
+            self.palette_keys,
+            self.form,
+            self.picture,
+            self.texts,
+        ):
             part.dress()
         bar = self.left_area.verticalScrollBar().sizeHint().width()
         self.left_area.setMinimumWidth(self._holder.minimumSizeHint().width() + bar)

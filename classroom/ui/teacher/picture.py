@@ -59,7 +59,7 @@ class Picture(QWidget):
             if there:
                 example = sight.examples[place]
                 strip.show_kinds(example.kinds)
-                text.setText(example.text)
+                text.setText(_in_lines(example.text))
                 text.setAccessibleName(f"{' '.join(map(printed, example.kinds))}: {example.text}")
         self._arrange()
         QTimer.singleShot(0, self, self._arrange)  # once more when all have their places
@@ -167,6 +167,13 @@ class Picture(QWidget):
         self._side.setFrameShape(QFrame.Shape.NoFrame)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return self._side
+
+
+def _in_lines(text: str) -> str:
+    """Each comparison on a line of its own."""
+    for word in (_("and"), _("or")):
+        text = text.replace(f" {word} ", f" {word}\n")
+    return text
 
 
 def _label(role: str, tone: str = "") -> QLabel:

@@ -262,6 +262,10 @@ def test_all_faults_are_shown_and_lead_to_their_place(qtbot: QtBot, editor: Edit
     teaching.click()
     assert editor.pages.currentIndex() == 3
     assert editor.texts.isAncestorOf(QApplication.focusWidget() or editor)
+    editor.change(replace(editor.draft, relation="a+b=6", background={"zh": "", "en": ""}))
+    qtbot.waitUntil(lambda: len(editor.faults.texts) == 1)
+    editor.change(replace(editor.draft, teaching={"zh": "好", "en": ""}))
+    qtbot.waitUntil(editor.faults.isHidden)
 
 
 def test_a_relation_that_no_cards_fulfil_is_not_saved(qtbot: QtBot, editor: Editor, library: Library) -> None:
@@ -358,6 +362,29 @@ def test_what_was_not_saved_may_be_dropped(qtbot: QtBot, library: Library, open_
     editor.question.answers[1].click()
     assert editor.draft == Draft.new()
     assert unsaved.kept(unsaved.place()) is None
+
+
+def test_an_offer_that_is_not_answered_stays_for_the_next_time(
+    qtbot: QtBot, library: Library, open_editor: list[Editor]
+) -> None:
+    older = replace(Draft.new(), relation="a=b")
+    unsaved.keep(older, unsaved.place())
+    editor = Editor(Draft.new(), library, Settings())
+    open_editor.append(editor)
+    qtbot.addWidget(editor)
+    editor.change(replace(editor.draft, relation="a+b=7"))
+    assert editor.save()
+    editor.change(replace(editor.draft, relation="a+b=8"))
+    editor.leave()
+    editor.question.answers[1].click()
+    assert unsaved.kept(unsaved.place()) == older
+
+
+def test_a_title_is_offered_of_what_stands_there_now(editor: Editor, library: Library) -> None:
+    editor.change(replace(editor.draft, relation="a−b = " + "0+" * 60 + "3"))
+    assert editor.save()
+    (lesson,) = library.mine().lessons
+    assert lesson.title["zh"].startswith("关系式 a−b")
 
 
 def test_titles_and_texts_are_typed_in_both_languages(qtbot: QtBot, editor: Editor, library: Library) -> None:

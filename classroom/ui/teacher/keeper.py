@@ -1,0 +1,59 @@
+"""Keeps what is being written on the disk while it is in no file of hers, a few seconds behind her typing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QThreadPool, QTimer
+
+from classroom.ui.teacher import unsaved
+
+if TYPE_CHECKING:
+    from classroom.draft import Draft
+
+_KEEP_MS: Final = 3000
+
+
+class Keeper(QObject):
+    """`unkept` gives the draft that is to be kept, or None while there is nothing to keep."""
+
+    def __init__(self, unkept: Callable[[], Draft | None], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._unkept = unkept
+        self._place = unsaved.place()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_KEEP_MS)
+        self._timer.timeout.connect(self._keep)
+        # Of its own: a slow disk is not to hold up anything else.
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+
+    def kept(self) -> Draft | None:
+        """What was kept the last time."""
+        return unsaved.kept(self._place)
+
+    def changed(self) -> None:
+        """Something has been written: keep it soon."""
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def forget(self) -> None:
+        """Keep nothing any more."""
+        self._timer.stop()
+        self._pool.waitForDone()
+        unsaved.forget(self._place)
+
+    def stop(self) -> None:
+        """Nothing more in the background; what is not saved is kept for the next time."""
+        self._timer.stop()
+        self._pool.waitForDone()
+        draft = self._unkept()
+        if draft is not None:
+            unsaved.keep(draft, self._place)
+
+    def _keep(self) -> None:
+        draft, place = self._unkept(), self._place
+        if draft is not None:
+            self._pool.start(lambda: unsaved.keep(draft, place))

@@ -1,0 +1,27 @@
+"""The title that a lesson has while nobody has written one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from classroom.lesson import MAX_NAME
+from classroom.words import _, language
+
+if TYPE_CHECKING:
+    from classroom.draft import Draft
+    from classroom.ui.teacher.judging import Finding
+
+
+def suggested(draft: Draft, finding: Finding | None) -> str:
+    """A title made of the relation: as it was understood, or else as it is typed."""
+    known = finding.relation if finding and finding.draft.relation == draft.relation else None
+    formula = known.text if known else " ".join(draft.relation.split())
+    return _("The relation {formula}", formula=formula)[:MAX_NAME]
+
+
+def titled(draft: Draft, finding: Finding | None) -> Draft:
+    """The draft, with the title suggested where none is written."""
+    if any(text.strip() for text in draft.title.values()):
+        return draft
+    return replace(draft, title={**draft.title, language(): suggested(draft, finding)})
