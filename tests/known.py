@@ -92,11 +92,11 @@ KNOWN: dict[str, Known] = {
         "Z2", lambda a, b: a == -b, set(), ("D9 S9", "H7 C7", "RJ BJ", "BJ BJ"), ("D9 H9", "SA SA", "RJ DA")
     ),
     "product-minus-24": Known(
-        "Z2 24",
+        "Z2 -24",
         lambda a, b: a * b == -24,
-        every(5, 7, 9, 10, 11, 13) | ranks("HD", [1]),
-        ("H3 C8", "S3 D8", "HQ C2", "S4 D6", "H4 C6", "SA RJ"),
-        ("H3 H8", "S3 C8", "HA BJ", "HK SJ", "RJ RJ"),
+        every(5, 7, 9, 10, 11, 13) | ranks("SC", [1]),
+        ("H3 C8", "S3 D8", "HQ C2", "S4 D6", "H4 C6", "HA RJ"),
+        ("H3 H8", "S3 C8", "SA BJ", "HK SJ", "RJ RJ"),
     ),
     "distance-seven": Known(
         "Z2",
