@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -13,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QStacked
 from classroom.ui import theme
 from classroom.ui.bar import PACES
 from classroom.ui.desk_names import NamesForm
-from classroom.ui.press import SPACE, KeyButton
+from classroom.ui.press import SPACE, KeyButton, Keys
 from classroom.ui.settings import Pace
 from classroom.words import _, later
 
@@ -28,7 +27,7 @@ _ROWS: Final = (
 )
 _WORDS: Final = {
     "freeze": later("Freeze"),
-    "forward": later("Next line"),
+    "forward": later("Line on"),
     "back": later("Line back"),
     "undo": later("Undo"),
     "numbers": later("Numbers"),
@@ -40,6 +39,7 @@ _CHECKABLE: Final = ("pause", "freeze", "numbers", "dimming")
 # These have their keys at the table itself.
 _TABLE_KEYS: Final = ("pause", "forward", "back", "numbers", "dimming", "pace", "away")
 _ALWAYS: Final = ("freeze", "away")
+_ANY_WIDTH: Final = 16_777_215  # what Qt takes for no limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Desk(QFrame):
             button.setCheckable(name in _CHECKABLE)
             button.clicked.connect(partial(self.pressed.emit, name))
 
-    def keys(self) -> Mapping[tuple[str, ...], Callable[[], object]]:
+    def keys(self) -> Keys:
         """What each key does that is the desk's alone."""
         keys = {name: key for row in _ROWS for name, key in row if name not in _TABLE_KEYS}
         return {(key,): self.buttons[name].click for name, key in (*keys.items(), ("groups", "V"))}
@@ -95,7 +95,7 @@ class Desk(QFrame):
     def show_facts(self, facts: DeskFacts) -> None:
         """Show these."""
         self._facts = facts
-        self.head.setText(_("Teacher’s desk"))
+        self.head.setText(_("Desk"))
         self.turn.setText(facts.turn)
         self.groups.setText(facts.groups or "")
         self.groups.setVisible(facts.groups is not None)
@@ -110,8 +110,8 @@ class Desk(QFrame):
         self.buttons["pause"].say(_("Bots go on") if "pause" in facts.on else _("Pause"))
         self.buttons["freeze"].say(_("Unfreeze") if "freeze" in facts.on else _("Freeze"))
         self.buttons["pace"].say(_(PACES[facts.pace]))
-        self.buttons["overrule"].say(_("Confirm") if facts.armed == "overrule" else _("Overrule"))
-        self.buttons["end"].say(_("Confirm") if facts.armed == "end" else _("End game"))
+        self.buttons["overrule"].say(_("Do overrule") if facts.armed == "overrule" else _("Overrule"))
+        self.buttons["end"].say(_("Do end it") if facts.armed == "end" else _("End game"))
         if facts.asking:
             self.say(facts.asking)
 
@@ -122,8 +122,9 @@ class Desk(QFrame):
 
     def show_names(self, names: tuple[str, ...]) -> None:
         """Have the seats' names corrected."""
-        self._pages.setCurrentWidget(self.names)
         self.names.show_names(names)
+        self._pages.setCurrentWidget(self.names)
+        self.names.take_focus()
 
     def show_buttons(self) -> None:
         """The names are done with."""
@@ -140,21 +141,23 @@ class Desk(QFrame):
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
         self.names.retranslate()
-        self.setAccessibleName(_("Teacher’s desk"))
+        self.setAccessibleName(_("Desk"))
 
     def set_px(self, px: int, *, narrow: bool = True) -> None:
         """Write `px` high; `narrow`: beside the table, which needs the room."""
-        self.setFixedWidth(px * (17 if narrow else 26))
+        self.setMinimumWidth(px * (18 if narrow else 26))
+        self.setMaximumWidth(px * 18 if narrow else _ANY_WIDTH)
         if px == self._px:
             return
         self._px = px
         self.setStyleSheet(
             f"#desk {{ background: {theme.PAPER}; border-left: 3px solid {theme.GOLD}; }}"
             f"QLabel {{ font-size: {px}px; }}"
-            f"QPushButton {{ font-size: {px}px; padding: {px // 5}px {px // 4}px; }}"
+            f"QPushButton {{ font-size: {px}px; padding: {px // 5}px {px // 6}px; }}"
             f"QLineEdit {{ font-size: {px}px; padding: 1px {px // 4}px; min-height: {round(px * 1.4)}px; }}"
         )
         self.head.setStyleSheet(f"font-size: {round(px * 1.2)}px; font-weight: bold;")
+        self.told.setStyleSheet("font-weight: bold;")
         self._column.setContentsMargins(px * 2 // 3, px // 2, px * 2 // 3, px // 2)
         self._column.setSpacing(px // 2)
         self._grid.setSpacing(max(3, px // 3))
@@ -168,7 +171,6 @@ class Desk(QFrame):
                 button = self.buttons[name] = KeyButton("", key, self)
                 button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
                 grid.addWidget(button, down, across)
-        grid.setRowStretch(len(_ROWS), 1)
         self._pages.addWidget(buttons)
         self._pages.addWidget(self.names)
         self._column = QVBoxLayout(self)
@@ -176,5 +178,6 @@ class Desk(QFrame):
         self._column.addWidget(self.turn)
         self._column.addWidget(self.reveal)
         self._column.addWidget(self.groups)
-        self._column.addWidget(self._pages, 1)
+        self._column.addWidget(self._pages)
         self._column.addWidget(self.told)
+        self._column.addStretch(1)

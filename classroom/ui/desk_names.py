@@ -55,18 +55,21 @@ class NamesForm(QWidget):
         column.addStretch(1)
 
     def show_names(self, names: Sequence[str]) -> None:
-        """Offer these for correction; the first one has the keyboard."""
+        """Offer these for correction."""
         while len(self.fields) < len(names):
             self._add_line()
         for name, field in zip(names, self.fields, strict=True):
             field.setText(name)
         self.retranslate()
+
+    def take_focus(self) -> None:
+        """The keyboard writes the first name."""
         self.fields[0].setFocus()
         self.fields[0].selectAll()
 
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
-        self.title.setText(_("The seats’ names (at most {most} characters)", most=MAX_NAME))
+        self.title.setText(_("Names of the seats (at most {most} characters)", most=MAX_NAME))
         self.save.say(_("Save"))
         self.cancel.say(_("Cancel"))
         for number, (label, field) in enumerate(zip(self._labels, self.fields, strict=True), 1):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QScreen, QWindow
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QScreen, QShortcut, QWindow
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from classroom.ui import theme
 from classroom.ui.desk import Desk
-from classroom.ui.press import shortcut
+from classroom.ui.press import Keys, shortcut
 from classroom.ui.table_stage import TableStage
 from classroom.words import _
 
@@ -41,6 +41,7 @@ class DeskWindow(QWidget):
         """Hold the desk, in the middle of that screen."""
         self._desk = desk
         self._column.addWidget(desk)
+        desk.show()
         desk.set_px(max(14, round(screen.availableGeometry().height() * _WINDOW)), narrow=False)
         self.setScreen(screen)
         self.resize(self.sizeHint())
@@ -59,22 +60,27 @@ class DeskPlace(QObject):
     moved = Signal()
     """The desk stands elsewhere, or is put away."""
 
-    def __init__(
-        self, stage: TableStage, desk: Desk, keys: Mapping[tuple[str, ...], Callable[[], object]]
-    ) -> None:
+    def __init__(self, stage: TableStage, desk: Desk) -> None:
         super().__init__(stage)
         self._stage, self._desk = stage, desk
         self.opened = False
         self._watched: QWindow | None = None
         self._window = DeskWindow(stage)
         self._window.put_away.connect(self.put_away)
-        for each, do in keys.items():
-            shortcut(self._window, each, do)
         stage.lay_beside(desk)
         desk.hide()
         app = theme.application()
         app.screenAdded.connect(self._screens_changed)
         app.screenRemoved.connect(self._screens_changed)
+
+    def hear(self, keys: Keys) -> list[QShortcut]:
+        """In a window of its own the desk hears these keys too; gives what can be disabled."""
+        return [shortcut(self._window, each, do) for each, do in keys.items()]
+
+    @property
+    def asking(self) -> QWidget:
+        """The window over which dialogs open: the class is to see none of them where that can be."""
+        return self._window if self.private else self._stage
 
     @property
     def private(self) -> bool:
@@ -89,6 +95,8 @@ class DeskPlace(QObject):
     def put_away(self) -> None:
         """Put it away; nothing is lost."""
         self.opened = False
+        if self._window.isActiveWindow():
+            self._stage.window().activateWindow()
         self._settle()
 
     def show_again(self) -> None:
@@ -110,7 +118,7 @@ class DeskPlace(QObject):
 
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
-        self._window.setWindowTitle(_("Teacher’s desk"))
+        self._window.setWindowTitle(_("Desk"))
 
     def _screens_changed(self) -> None:
         # What is told of a screen that goes comes before the windows have left it.
@@ -121,7 +129,6 @@ class DeskPlace(QObject):
         other = screen_beside(self._stage.screen(), QGuiApplication.screens())
         if self.opened and seen and other is not None:
             self._window.take(self._desk, other)
-            self._desk.show()
             self._window.show()
         else:
             self._window.hide()

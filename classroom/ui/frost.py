@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPointerEvent
 from PySide6.QtWidgets import QWidget
 
 from classroom.ui import theme
@@ -45,14 +45,26 @@ class Frost(QObject):
             theme.application().removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() not in _BLOCKED or not isinstance(watched, QWidget) or not self._covers(watched):
+        if event.type() not in _BLOCKED or not self._covers(self._target(watched, event)):
             return False
         if event.type() in _PRESSES and not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
             self.touched.emit()
         event.accept()
         return True
 
-    def _covers(self, widget: QWidget) -> bool:
-        if widget is self._desk or self._desk.isAncestorOf(widget):
+    def _target(self, watched: QObject, event: QEvent) -> QWidget | None:
+        """The widget that the event is for.
+
+        A click is met on its way into the window: on a widget it would come too late, the focus being there.
+        """
+        if isinstance(watched, QWidget):
+            return watched
+        window = self._stage.window()
+        if isinstance(event, QPointerEvent) and watched == window.windowHandle():
+            return window.childAt(event.points()[0].position().toPoint())
+        return None
+
+    def _covers(self, widget: QWidget | None) -> bool:
+        if widget is None or widget is self._desk or self._desk.isAncestorOf(widget):
             return False
         return widget is self._stage or self._stage.isAncestorOf(widget)

@@ -3,7 +3,7 @@ away."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from classroom.maths.explanation import Explanation
 from classroom.ui.explanation import ExplanationPanel
+from classroom.ui.press import Keys
 from classroom.ui.take_away import TakeAway
 from classroom.words import _
 
@@ -92,7 +93,7 @@ class Lecture(QObject):
         elif not self._timer.isActive() and self._panel.left:
             self._timer.start(round(milliseconds * _UNFOLDING / self._panel.left))
 
-    def keys(self) -> Mapping[tuple[str, ...], Callable[[], object]]:
+    def keys(self) -> Keys:
         """What each key does."""
         return {
             ("Backspace", "PgUp"): self.back,

@@ -17,13 +17,11 @@ from classroom.ui.desk import Desk, DeskFacts
 from classroom.ui.desk_place import DeskPlace
 from classroom.ui.frost import Frost
 from classroom.ui.lecture import Lecture
-from classroom.ui.press import shortcut
+from classroom.ui.press import Keys, shortcut
 from classroom.ui.settings import name_problem
 from classroom.ui.table_stage import TableStage
 from classroom.ui.telling import Telling
 from classroom.words import _
-
-Keys = Mapping[tuple[str, ...], Callable[[], object]]
 
 _OPEN: Final = ("F2",)
 
@@ -48,8 +46,9 @@ class Presiding(QObject):
         self._groups_shown = False
         self.desk = Desk(stage)
         self.frost = Frost(stage, self.desk)
-        opening: Keys = {_OPEN: self.toggle}
-        self.place = DeskPlace(stage, self.desk, {**keys, **self.desk.keys(), **opening})
+        self.place = DeskPlace(stage, self.desk)
+        self.place.hear({**self.desk.keys(), _OPEN: self.toggle})
+        self._table_keys = self.place.hear(keys)
         shortcut(stage, _OPEN, self.toggle)
         self._shortcuts = [shortcut(stage, each, do) for each, do in self.desk.keys().items()]
         self._acts = self._all_acts(keys)
@@ -79,6 +78,11 @@ class Presiding(QObject):
             self.place.put_away()
         else:
             self.place.open()
+
+    def listen(self, to_keys: bool) -> None:
+        """The table hears its keys, or not: be they pressed before it, or at a desk in another window."""
+        for each in self._table_keys:
+            each.setEnabled(to_keys)
 
     def escape(self) -> bool:
         """What was begun at the desk is left; False when nothing was."""
@@ -205,7 +209,7 @@ class Presiding(QObject):
         self.listening.emit()
         self._telling.controller.hold(frozen)
         if frozen:
-            self.desk.say(_("The class’s table is frozen: it stays as it is and answers to nobody."))
+            self.desk.say(_("The table is frozen: it stays as it is and answers to nobody."))
         else:
             self.desk.say("")
             self._telling.show_again()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QShortcut
@@ -13,6 +13,8 @@ from classroom.ui import theme
 from classroom.words import _, later
 
 SPACE: Final = later("Space")
+Keys: TypeAlias = Mapping[tuple[str, ...], Callable[[], object]]
+"""What each key does; keys that do the same stand together."""
 
 
 class KeyButton(QPushButton):

@@ -19,8 +19,8 @@ from classroom.session.match import Match
 from classroom.ui.claiming import Claiming
 from classroom.ui.controller import Controller, Waiting
 from classroom.ui.lecture import Lecture
-from classroom.ui.presiding import Keys, Presiding
-from classroom.ui.press import shortcut
+from classroom.ui.presiding import Presiding
+from classroom.ui.press import Keys, shortcut
 from classroom.ui.settings import MAX_SEED, Chairs, Pace, Settings
 from classroom.ui.table import MOVE_MS
 from classroom.ui.table_stage import TableStage
@@ -149,8 +149,10 @@ class TableScreen(TableStage):
 
     def _listen(self) -> None:
         """All keys are the table's, or, in a proof or frozen, none."""
+        heard = not self.proving.active and not self.presiding.frost.frozen
         for each in self._shortcuts:
-            each.setEnabled(not self.proving.active and not self.presiding.frost.frozen)
+            each.setEnabled(heard)
+        self.presiding.listen(heard)
 
     def _name_seats(self, chairs: Chairs) -> None:
         self.settings = replace(self.settings, chairs=chairs)
@@ -242,6 +244,8 @@ class TableScreen(TableStage):
         self.claiming.holding.connect(self._hold)
         self.presiding.listening.connect(self._listen)
         self.presiding.named.connect(self._name_seats)
+        place = self.presiding.place
+        place.moved.connect(lambda: self.take_away.ask_over(place.asking))
         self.proof.said.connect(self._refused)
         self.summary.again.connect(self._go_on)
         self.summary.left.connect(self._leave)

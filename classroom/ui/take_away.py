@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QObject, QSize, QStandardPaths, Signal
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -17,6 +17,7 @@ from classroom.words import _, language, later, why
 
 _PICTURE_WIDTH: Final = 1800
 _PART: Final = 0.75  # of the window's width and height, for the dialog
+_LEAST: Final = QSize(640, 400)
 _LABELS: Final = {
     QFileDialog.DialogLabel.LookIn: later("Folder"),
     QFileDialog.DialogLabel.FileName: later("Name"),
@@ -28,7 +29,8 @@ _KINDS: Final = {"PDF (*.pdf)": "pdf", "SVG (*.svg)": "svg"}
 
 
 class TakeAway(QObject):
-    """Copies and saves explanations of `lesson`; dialogs open over `window`."""
+    """Copies and saves explanations of `lesson`; dialogs open over `window`, until they are to
+    open elsewhere."""
 
     done = Signal(str)
     """A sentence: what has been copied or saved."""
@@ -40,6 +42,10 @@ class TakeAway(QObject):
     def __init__(self, lesson: Lesson, folder: str | None, window: QWidget) -> None:
         super().__init__(window)
         self._lesson, self._folder, self._window = lesson, folder, window
+
+    def ask_over(self, window: QWidget) -> None:
+        """Open dialogs over this window from now on."""
+        self._window = window
 
     def copy_picture(self, explanation: Explanation) -> None:
         """Put steps and figure together on the clipboard, on white paper."""
@@ -103,7 +109,7 @@ def save_dialog(window: QWidget, title: str, folder: str, kinds: Mapping[str, st
     # Qt's own translations leave some of these out.
     for label, words in _LABELS.items():
         dialog.setLabelText(label, _(words))
-    dialog.resize(window.window().size() * _PART)
+    dialog.resize((window.window().size() * _PART).expandedTo(_LEAST))
     dialog.finished.connect(dialog.deleteLater)
     return dialog
 
