@@ -41,6 +41,13 @@ class Row(QWidget):
         """Have this key down."""
         self.keys[place].setChecked(True)
 
+    def dress(self, px: int, high: float, wide: float) -> None:
+        """So much room round the words, in parts of the text's height."""
+        self.row.setSpacing(round(px * 0.25))
+        sheet = f"QPushButton {{ padding: {round(px * high)}px {round(px * wide)}px; }}"
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
+
     def fill_width(self) -> None:
         """Let the keys share the whole width."""
         for place in range(len(self.keys)):

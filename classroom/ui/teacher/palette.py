@@ -123,17 +123,18 @@ class Palette(QWidget):
                 key.setText(signs[place].shown)
                 key.setAccessibleName(signs[place].called)
                 key.setToolTip(signs[place].called if len(signs[place].called) > 1 else "")
-        self.dress()
+        self._flow.invalidate()
 
     def dress(self) -> None:
         """Keys as large as the window asks for."""
         px = theme.body(self)
         self._flow.setSpacing(round(px * 0.3))
-        for key in self.keys:
-            key.setStyleSheet(
-                f"font-size: {round(px * 1.1)}px; padding: {round(px * 0.15)}px {round(px * 0.3)}px;"
-                f"min-width: {round(px * 1.5)}px;"
-            )
+        sheet = (
+            f"QPushButton {{ font-size: {round(px * 1.1)}px; min-width: {round(px * 1.5)}px;"
+            f" padding: {round(px * 0.15)}px {round(px * 0.3)}px; }}"
+        )
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
         self._flow.invalidate()
 
     def _key(self, place: int) -> _Key:

@@ -32,7 +32,7 @@ TABS: Final = (
     later("Is it fun?"),
     later("Texts"),
 )
-_LEFT, _RIGHT = 10, 13
+_LEFT, _RIGHT = 10, 14
 
 
 class Parts(QWidget):
@@ -87,8 +87,7 @@ class Parts(QWidget):
         self._columns.setSpacing(round(px * 1.1))
         self._left.setSpacing(round(px * 0.45))
         self._right.setSpacing(round(px * 0.5))
-        self.tabs.row.setSpacing(round(px * 0.3))
-        self.tabs.setStyleSheet(f"QPushButton {{ padding: {round(px * 0.3)}px {round(px * 0.4)}px; }}")
+        self.tabs.dress(px, 0.3, 0.4)
         for part in (
             self.question,
             self.faults,

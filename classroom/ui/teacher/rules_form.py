@@ -89,8 +89,7 @@ class RulesForm(QWidget):
         self._grid.setVerticalSpacing(round(px * 0.15))
         self.reading.row.setSpacing(round(px * 0.4))
         for row in (self.size_row, self.seats):
-            row.row.setSpacing(round(px * 0.25))
-            row.setStyleSheet(f"QPushButton {{ padding: {round(px * 0.25)}px {round(px * 0.4)}px; }}")
+            row.dress(px, 0.25, 0.4)
 
     def _build(self) -> None:
         for label in self.labels:
@@ -103,7 +102,7 @@ class RulesForm(QWidget):
             label.setBuddy(field)
             self._grid.addWidget(label, row * 2, column)
             self._grid.addWidget(field, row * 2 + 1, column)
-            self._grid.setColumnStretch(column, 1)
+            self._grid.setColumnStretch(column, 4 if column else 5)
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
         self._outer.addWidget(self.labels[0])

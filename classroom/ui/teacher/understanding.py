@@ -76,8 +76,9 @@ class Understanding(QFrame):
         self._row.setSpacing(round(px * 0.4))
         # What is below keeps its place while she types.
         self.setMinimumHeight(round(px * 6.8))
-        for button in self.mends:
-            button.setStyleSheet(f"padding: {round(px * 0.15)}px {round(px * 0.6)}px;")
+        sheet = f"QPushButton {{ padding: {round(px * 0.15)}px {round(px * 0.6)}px; }}"
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
 
     def _say(self, sentence: str, tone: str) -> None:
         self.words.setText(sentence)
