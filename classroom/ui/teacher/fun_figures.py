@@ -17,10 +17,10 @@ from classroom.words import _, later
 
 _NAMES: Final = (
     later("Groups"),
-    later("Chance of a random draw"),
-    later("Cards turned a round"),
-    later("Turned cards that win"),
-    later("Turned cards a game"),
+    later("Chance of a group"),
+    later("Cards a round"),
+    later("Winning cards"),
+    later("Cards a game"),
     later("Time for a game"),
     later("Games ended by calling"),
     later("Games won"),

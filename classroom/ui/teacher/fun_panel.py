@@ -135,6 +135,7 @@ class FunPanel(QWidget):
         if self._draft is None or _decides(self._table()) == self._tried:
             return
         self._cancel()
+        self._job = self._tried = None  # what is still being played is of no interest any more
         if self.isVisible():
             self._timer.start()
 

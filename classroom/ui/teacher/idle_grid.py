@@ -43,8 +43,9 @@ class IdleGrid(QWidget):
         theme.paper(self)
         self._rule: tuple[Relation, Reading] | None = None
         self._idle: frozenset[Kind] | None = None
-        self._marks: Marks | None = None
+        self.marks: Marks | None = None
         self._asked: Asked | None = None
+        self._answered: Asked | None = None
         self._pointed: Kind | None = None
         self.automatic, self.adopt = theme.button(), theme.button()
         self.automatic.setCheckable(True)
@@ -61,12 +62,17 @@ class IdleGrid(QWidget):
         self._build()
         self.retranslate()
 
+    @property
+    def settled(self) -> bool:
+        """Whether what is shown has been worked out to its end."""
+        return self._answered == self._asked
+
     def show_cards(
         self, relation: Relation, reading: Reading, idle: frozenset[Kind] | None, without_idle: bool
     ) -> None:
         """Show these idle cards (None: derived) of this relation."""
         if self._rule != (relation, reading):
-            self._rule, self._marks = (relation, reading), None
+            self._rule, self.marks = (relation, reading), None
         self._idle = idle
         with _quiet(self.without):
             self.without.setChecked(without_idle)
@@ -111,8 +117,8 @@ class IdleGrid(QWidget):
         self._change(chosen - set(kinds) if chosen.issuperset(kinds) else chosen | set(kinds))
 
     def _take_over(self) -> None:
-        if self._marks is not None:
-            self._change(self._marks.derived)
+        if self.marks is not None:
+            self._change(self.marks.derived)
 
     def _follow(self, automatic: bool) -> None:
         self._change(None if automatic else self._chosen())
@@ -140,7 +146,7 @@ class IdleGrid(QWidget):
         """The kinds that are idle; None while the derived ones are not known."""
         if self._idle is not None:
             return self._idle
-        return self._marks.derived if self._marks else None
+        return self.marks.derived if self.marks else None
 
     def _ask(self) -> None:
         """Have it worked out what differs from the derived idle cards, and why."""
@@ -156,14 +162,14 @@ class IdleGrid(QWidget):
 
     def _take_marks(self, asked: Asked, found: Marks) -> None:
         if asked == self._asked:
-            self._marks = found
+            self._answered, self.marks = asked, found
             self._show()
 
     def _show(self) -> None:
         chosen = self._chosen()
-        derived = self._marks.derived if self._marks else frozenset()
+        derived = self.marks.derived if self.marks else frozenset()
         idle = chosen or frozenset()
-        known = self._marks is not None
+        known = self.marks is not None
         states = {
             kind: State(kind in idle, kind in derived, known and (kind in idle) != (kind in derived))
             for kind in KINDS
@@ -185,7 +191,7 @@ class IdleGrid(QWidget):
 
     def _say_why(self) -> None:
         """First of the card that the keyboard is at, then of others that differ from the derived ones."""
-        found = self._marks
+        found = self.marks
         if found is None:
             self.why.clear()
             return
