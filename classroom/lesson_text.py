@@ -79,11 +79,13 @@ class _Old:
                 self.put_texts(key, value)
             elif not same(key, self.data.get(key, USUAL.get(key)), value, data):
                 self.put(key, value, data)
-        text = self.text
-        in_order = sorted(enumerate(self.changes), key=lambda change: (change[1][0], change[0]))
-        for _number, (start, end, new) in reversed(in_order):
-            text = text[:start] + new + text[end:]
-        return text
+        here = 0
+        written: list[str] = []
+        # What is put in at a place comes before what is put over it.
+        for start, end, new in sorted(self.changes, key=lambda change: change[:2]):
+            written += [self.text[here:start], new]
+            here = end
+        return "".join([*written, self.text[here:]])
 
     def take_out(self, key: str) -> None:
         """The key with its lines; of a table only its texts, so that what is noted beside them stays."""
