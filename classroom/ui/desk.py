@@ -24,6 +24,7 @@ _ROWS: Final = (
     (("numbers", "N"), ("dimming", "I")),
     (("pace", "S"), ("names", "M")),
     (("end", "Q"), ("away", "F2")),
+    (("swap", "T"),),
 )
 _WORDS: Final = {
     "freeze": later("Freeze"),
@@ -34,6 +35,7 @@ _WORDS: Final = {
     "dimming": later("Dim idle"),
     "names": later("Names"),
     "away": later("Put away"),
+    "swap": later("Change screens"),
 }
 _CHECKABLE: Final = ("pause", "freeze", "numbers", "dimming")
 # These have their keys at the table itself.
@@ -107,6 +109,7 @@ class Desk(QFrame):
             button.set_primary(name == facts.armed)
             if name in _WORDS:
                 button.say(_(_WORDS[name]))
+        self.buttons["swap"].setVisible("swap" in facts.may)
         self.buttons["pause"].say(_("Bots go on") if "pause" in facts.on else _("Pause"))
         self.buttons["freeze"].say(_("Unfreeze") if "freeze" in facts.on else _("Freeze"))
         self.buttons["pace"].say(_(PACES[facts.pace]))
@@ -170,7 +173,7 @@ class Desk(QFrame):
             for across, (name, key) in enumerate(row):
                 button = self.buttons[name] = KeyButton("", key, self)
                 button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-                grid.addWidget(button, down, across)
+                grid.addWidget(button, down, across, 1, 2 // len(row))
         self._pages.addWidget(buttons)
         self._pages.addWidget(self.names)
         self._column = QVBoxLayout(self)

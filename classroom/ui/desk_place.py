@@ -12,6 +12,7 @@ from classroom.ui import theme
 from classroom.ui.desk import Desk
 from classroom.ui.press import Keys, shortcut
 from classroom.ui.table_stage import TableStage
+from classroom.ui.window import placed
 from classroom.words import _
 
 _DRAWER = 0.82  # of running text
@@ -98,6 +99,20 @@ class DeskPlace(QObject):
         if self._window.isActiveWindow():
             self._stage.window().activateWindow()
         self._settle()
+
+    def swap(self) -> None:
+        """The table goes to the screen of the desk, and the desk to the other one."""
+        window = self._stage.window()
+        other = screen_beside(window.screen(), QGuiApplication.screens())
+        if other is None:
+            return
+        filling = window.windowState()
+        box = window.normalGeometry()
+        window.setWindowState(Qt.WindowState.WindowNoState)
+        window.setScreen(other)
+        size = (box.x(), box.y(), box.width(), box.height())
+        window.setGeometry(placed(size, [other.availableGeometry()]))
+        window.setWindowState(filling)
 
     def show_again(self) -> None:
         """The table is to be seen (again), the desk with it, if it was open."""

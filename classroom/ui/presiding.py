@@ -149,6 +149,7 @@ class Presiding(QObject):
             "undo": match.may_undo or proving,
             "overrule": match.may_overrule and not proving,
             "end": match.may_end,
+            "swap": self.place.private,
         }
         always = ("groups", "numbers", "dimming", "names")
         return frozenset((*always, *(name for name, can in may.items() if can)))
@@ -172,6 +173,7 @@ class Presiding(QObject):
             "names": self._show_names,
             "groups": self._show_groups,
             "away": self.toggle,
+            "swap": self.place.swap,
         }
 
     def _press(self, name: str) -> None:

@@ -75,12 +75,25 @@ press(screen.table, Qt.Key.Key_F2)
 window.setGeometry(laptop.availableGeometry().adjusted(20, 20, -20, -20))
 until(lambda: projector.geometry().contains(desk.window().geometry()))
 """,
+    "table and desk change places by a key": """
+press(screen.table, Qt.Key.Key_F2)
+assert desk.buttons["swap"].isVisible()
+press(screen.table, Qt.Key.Key_T)
+until(lambda: projector.geometry().contains(desk.window().geometry()))
+assert laptop.geometry().contains(window.geometry())
+window.showMaximized()
+press(screen.table, Qt.Key.Key_T)
+until(lambda: laptop.geometry().contains(desk.window().geometry()))
+assert window.isMaximized()
+until(lambda: projector.geometry().intersects(window.geometry()))
+""",
     "it is a drawer when the other screen is unplugged, and a window when it is back": """
 press(screen.table, Qt.Key.Key_F2)
 desk_place.QGuiApplication = type("OneScreen", (), {"screens": lambda: [projector]})
 app.screenRemoved.emit(laptop)
 until(lambda: windows() == [])
 assert desk.isVisible() and desk.window() is window
+assert not desk.buttons["swap"].isVisible()
 desk_place.QGuiApplication = QGuiApplication
 app.screenAdded.emit(laptop)
 until(lambda: windows() == [desk.window()])
