@@ -52,7 +52,7 @@ class Page(Values):
             super().fault(key, reason, within)
 
     def in_order(self) -> list[str]:
-        return sorted(self.faults, key=lambda said: self._place_of.get(said, -1))
+        return sorted(self.faults, key=lambda said: self._place_of.get(said, len(self._text)))
 
     def sentence(self, key: str, reason: str, within: int | None = None) -> str:
         value = self._data.get(key)

@@ -122,5 +122,5 @@ def _name(entry: zipfile.ZipInfo) -> str:
 
 def _of_the_system(name: str) -> bool:
     """Whether it is one of the files that Windows and macOS add without being asked."""
-    parts = PurePosixPath(name).parts
+    parts = PurePosixPath(name.replace("\\", "/")).parts
     return _MAC in parts or not parts or parts[-1].startswith(".") or parts[-1].lower() in _SYSTEM
