@@ -8,10 +8,11 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final, cast
 
-from classroom import lesson
+from classroom import library
 from classroom.bots.level import Level
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.columns import table
+from classroom.files import write_whole
 from classroom.games.dalang.state import SEATS, Ending, State
 from classroom.games.dalang.text import ending_text
 from classroom.lesson import Lesson, LessonError
@@ -68,14 +69,14 @@ def lesson_and_seats(options: argparse.Namespace) -> tuple[Lesson, int]:
 def find(name: str) -> Lesson:
     """The lesson with this id or in this file. Raises BadInput."""
     try:
-        return lesson.find(name)
+        return library.find(name)
     except LessonError as error:
         raise BadInput(str(error)) from error
 
 
 def answer_of(state: State, names: Sequence[str]) -> Answer:
     """How the game in `state` ended, or how it stands."""
-    seats = _distinct(names)
+    seats = seat_names(names)
     outcome = state.outcome
     held = outcome.cards if outcome else state.held
     order = outcome.ranking if outcome else range(len(seats))
@@ -99,7 +100,7 @@ def answer_of(state: State, names: Sequence[str]) -> Answer:
     return Answer(data, "\n".join([ending, *table([head, *rows]), length]))
 
 
-def _distinct(names: Sequence[str]) -> list[str]:
+def seat_names(names: Sequence[str]) -> list[str]:
     """The names, told apart by the seat's number where two are equal or one is empty."""
     return [
         name if name and names.count(name) == 1 else f"{name}({seat})" for seat, name in enumerate(names, 1)
@@ -108,7 +109,7 @@ def _distinct(names: Sequence[str]) -> list[str]:
 
 def _write(file: Path, text: str) -> None:
     try:
-        file.write_text(text, encoding="utf-8", newline="\n")
+        write_whole(file, text.encode("utf-8", "replace"))
     except (OSError, ValueError) as error:
         raise BadInput(
             _("The log cannot be written to {file}: {reason}.", file=file, reason=why(error))

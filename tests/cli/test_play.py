@@ -1,6 +1,8 @@
 """`play`, `replay` and `simulate` as their users meet them."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -43,7 +45,7 @@ def test_a_game_played_by_bots_replays_from_its_log(data, tmp_path, lesson, seat
     assert held == sorted(held, reverse=True)
     assert played["turned"] >= 2 * played["rounds"]
     seed = played.pop("seed")
-    assert (seed, data("replay", log)) == (7, played)
+    assert (seed, data("replay", log)) == (7, {**played, "teacher": []})
 
 
 def test_the_same_seed_plays_the_same_game_and_no_seed_any(data):
@@ -165,7 +167,7 @@ def test_a_log_of_ones_own_lesson_needs_the_lessons_file(said, data, tmp_path):
     played = data("play", own, "--seed", 2, "--log", log)
     assert said("replay", log)[2] == "这份牌谱用的是自编课“our-own”，请用 --lesson 写明课文件。\n"
     del played["seed"]
-    assert data("replay", log, "--lesson", own) == played
+    assert data("replay", log, "--lesson", own) == {**played, "teacher": []}
 
 
 def test_seats_of_one_name_are_told_apart(data, log):
@@ -173,3 +175,62 @@ def test_seats_of_one_name_are_told_apart(data, log):
         log.read_text("utf-8").replace("name: 乙", "name: 甲").replace("name: 丙", "name:"), "utf-8"
     )
     assert list(data("replay", log)["cards"]) == ["甲(1)", "甲(2)", "(3)", "丁"]
+
+
+def test_a_log_that_cannot_be_written_leaves_the_old_one(said, log, monkeypatch):
+    before = log.read_bytes()
+
+    def full(_handle):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    code, _out, err = said("play", "disc", "--log", log)
+    assert code == 2
+    assert "牌谱无法写入" in err
+    assert log.read_bytes() == before
+    assert [*log.parent.iterdir()] == [log]
+
+
+def test_a_replay_tells_what_the_teacher_did(said, data, log):
+    lines = log.read_text("utf-8").splitlines()
+    start = lines.index("") + 1
+    claims = [number for number, line in enumerate(lines) if number > start and " claim " in line]
+    first = lines[claims[0]]
+    seat = "甲乙丙丁"[int(first[0]) - 1]
+    teacher = [
+        "teacher overrule wrong",
+        "teacher undo",
+        "teacher undo",
+        f"teacher name {first[0]} 小 明",
+        first,
+        "teacher overrule wrong",
+        "teacher overrule right",
+        "teacher end",
+    ]
+    log.write_text("\n".join([*lines[: claims[0] + 1], *teacher, ""]), "utf-8")
+    told = data("replay", log)
+    assert [each["entry"] for each in told["teacher"]] == [
+        line.removeprefix("teacher ") for line in teacher if line.startswith("teacher ")
+    ]
+    assert {each["round"] for each in told["teacher"][:-1]} == {1}
+    assert told["ending"] == "ended"
+    assert "小 明" in told["ranking"]
+    out = said("replay", log)[1].splitlines()
+    assert re.fullmatch(rf"第 1 轮：老师改判：{seat}的 \S+ \S+ 不算成牌。", out[0])
+    assert out[1:4] == [
+        "第 1 轮：老师撤回了自己的操作（改判）。",
+        f"第 1 轮：老师撤回了{seat}的操作（得牌）。",
+        f"第 1 轮：老师更正姓名：{seat} → 小 明。",
+    ]
+    assert re.fullmatch(r"第 1 轮：老师改判：小 明的 \S+ \S+ 算成牌。", out[5])
+    assert out[6].endswith("轮：老师结束了本局。")
+    assert out[7] == "本局结束：老师结束。"
+
+
+def test_logs_of_every_version_replay(said, data):
+    """Whole packs with nothing but play (1); a lean pack, and a teacher who has done everything (2)."""
+    logs = Path(__file__).parents[1] / "games" / "logs"
+    assert data("replay", logs / "version-1.log")["cards"] == {"甲": 23, "乙": 8, "丙": 77}
+    told = data("replay", logs / "version-2.log")
+    assert sum(told["cards"].values()) < 84
+    assert {each["entry"].split()[0] for each in told["teacher"]} == {"overrule", "undo", "name", "end"}
