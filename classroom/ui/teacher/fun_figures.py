@@ -116,19 +116,25 @@ class LengthChart(QWidget):
         super().__init__(parent)
         self._bars: list[int] = []
         self._longest = 0.0
+        self._caption = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
 
     def show_lengths(self, figures: Figures | None, pace: Pace) -> None:
         """Show the games' lengths at that pace; the few longest share the last bar."""
         self._bars = []
+        clock = CLOCKS[pace]
         if figures:
-            clock = CLOCKS[pace]
             minutes = sorted(clock.minutes(turned, won) for turned, won in figures.lengths)
             self._longest = max(1.0, minutes[int(len(minutes) * 0.97)])
             self._bars = [0] * _BARS
             for length in minutes:
                 self._bars[min(_BARS - 1, int(length / self._longest * _BARS))] += 1
-        self.setAccessibleName(_("How long games last"))
+        self._caption = _(
+            "How long games last ({card:g} s a card, {table:g} s a table won)",
+            card=clock.card,
+            table=clock.table,
+        )
+        self.setAccessibleName(self._caption)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -161,5 +167,6 @@ class LengthChart(QWidget):
         """The minutes under the bars."""
         line = QRectF(0, base + px * 0.15, self.width(), px * 1.3)
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft, _("0 minutes"))
-        painter.drawText(line, Qt.AlignmentFlag.AlignHCenter, _("How long games last"))
-        painter.drawText(line, Qt.AlignmentFlag.AlignRight, minutes_words(self._longest))
+        painter.drawText(line, Qt.AlignmentFlag.AlignHCenter, self._caption)
+        longest = _("{minutes} or more", minutes=minutes_words(self._longest))
+        painter.drawText(line, Qt.AlignmentFlag.AlignRight, longest)

@@ -80,7 +80,8 @@ class VerdictRows(QWidget):
         badge.setFixedSize(round(self._px * 2.1), round(self._px * 2.1))
         words = _label(verdict.words, "heading")
         row.setAccessibleName(f"{verdict.words} {verdict.advice}".strip())
-        grid.addWidget(badge, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
+        beside = Qt.AlignmentFlag.AlignTop if verdict.advice else Qt.AlignmentFlag.AlignVCenter
+        grid.addWidget(badge, 0, 0, 2, 1, beside)
         if not verdict.advice:
             words.setMinimumHeight(badge.height())
         grid.addWidget(words, 0, 1, 1 if verdict.advice else 2, 1, Qt.AlignmentFlag.AlignVCenter)
