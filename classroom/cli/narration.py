@@ -126,7 +126,7 @@ def teacher_did(events: Iterable[Event], names: Sequence[str]) -> str:
         name = "" if event.seat is None else names[event.seat]
         match event:
             case Undone(seat=None, action=action):
-                return _("the teacher took back his own step: {what}.", what=action_text(action))
+                return _("the teacher’s own step was taken back: {what}.", what=action_text(action))
             case Undone(action=action):
                 return _("the teacher took back {name}’s step: {what}.", name=name, what=action_text(action))
             case Renamed(name=corrected):
