@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from classroom.words import _, later
+from classroom.words import _, everywhere, later
 
 YEARS: Final = range(1, 13)
 DIFFICULTIES: Final = range(1, 4)
@@ -48,6 +48,11 @@ _DIFFICULTIES: Final = (later("easy"), later("medium"), later("hard"))
 def topic_words(topic: Topic) -> str:
     """The topic as a class calls it."""
     return _(_TOPICS[topic])
+
+
+def topic_everywhere(topic: Topic) -> tuple[str, ...]:
+    """The topic in every language, to be searched in."""
+    return everywhere(_TOPICS[topic])
 
 
 def year_words(year: int) -> str:

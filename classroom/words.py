@@ -40,6 +40,12 @@ def _(message: str, /, **fields: object) -> str:
     return text.format(**fields) if fields else text
 
 
+def everywhere(message: str, /) -> tuple[str, ...]:
+    """`message` in every language, whichever is spoken now."""
+    chinese = gettext.translation("dalangtaojin", LOCALE, languages=["zh"], fallback=True)
+    return chinese.gettext(message), message
+
+
 def later(message: str, /) -> str:
     """Mark `message` for the catalogue; it is translated when it is shown, with `_`."""
     return message

@@ -15,6 +15,7 @@ from classroom.ui import lesson_words, theme
 from classroom.ui.board import Talk
 from classroom.ui.formula import FormulaLabel
 from classroom.ui.idle_talk import idle_talk
+from classroom.ui.lesson_menu import lesson_menu
 from classroom.ui.lines import keep_together
 from classroom.ui.press import KeyButton, shortcut
 from classroom.ui.shape_talk import shape_talk
@@ -40,21 +41,25 @@ OFFERS: Final = (
 
 
 class Details(QWidget):
-    """Emits `started` for the lesson shown, `left`, or `asked` with a talk that a board is to show."""
+    """Emits `started` for the lesson shown, `left`, `asked` with a talk that a board is to show, or `wanted`
+    with a deed of lesson_menu. `mine`: the lesson is a person's own."""
 
     started = Signal(Lesson)
     left = Signal()
     asked = Signal(object)
+    wanted = Signal(str)
 
-    def __init__(self, lesson: Lesson, parent: QWidget | None = None) -> None:
+    def __init__(self, lesson: Lesson, parent: QWidget | None = None, *, mine: bool = False) -> None:
         super().__init__(parent)
         self.lesson = lesson
+        self.mine = mine
         theme.paper(self)
         self._title = _label("title")
         self._reading = _label("body")
         self._idle = _label("small", "soft")
+        self._about = _label("small", "soft")
         self._formula = FormulaLabel(lesson.relation.latex, lesson.relation.text)
-        self._sketch = Sketch(lesson.id, lesson.size)
+        self._sketch = Sketch(lesson)
         idle = lesson.idle if lesson.idle is not None else lesson.groups.idle
         self._chart = KindChart(idle)
         self._headings = (_label("heading"), _label("heading"))
@@ -65,6 +70,9 @@ class Details(QWidget):
         self.start.clicked.connect(lambda: self.started.emit(self.lesson))
         self._offers = [offer for offer in OFFERS if lesson.size in offer.sizes]
         self.offers = [self._offer(offer) for offer in self._offers]
+        self.edit = self._key_button("E", lambda: self.wanted.emit("edit"))
+        self.worksheet = self._key_button("W", lambda: self.wanted.emit("worksheet"))
+        self.more = self._key_button("M", self._show_menu)
         self._build()
         bar = self.pages_area.verticalScrollBar()
         # A clicker sends Page Down, wherever the keyboard is.
@@ -86,10 +94,15 @@ class Details(QWidget):
         self._reading.setText(lesson_words.reading_words(self.lesson))
         self._chart.retranslate()
         self._idle.setText(self._chart.accessibleName())
+        self._about.setText(lesson_words.about(self.lesson))
+        self._about.setVisible(bool(self._about.text()))
         self._back.setText(_("Back"))
         self.start.setText(_("Start the lesson"))
         for button, offer in zip(self.offers, self._offers, strict=True):
             button.say(_(offer.words))
+        self.edit.say(_("Edit") if self.mine else _("Edit a copy"))
+        self.worksheet.say(_("Worksheet"))
+        self.more.say(_("More"))
         for heading, words in zip(
             self._headings, (_("How to play and what to say"), _("Background knowledge")), strict=True
         ):
@@ -116,7 +129,8 @@ class Details(QWidget):
         header = QHBoxLayout()
         header.addWidget(self._back)
         header.addWidget(self._title, 1)
-        header.addWidget(self.start)
+        for button in (self.edit, self.worksheet, self.more, self.start):
+            header.addWidget(button)
         panel = QFrame()
         panel.setProperty("ground", "card")
         self._left = QVBoxLayout(panel)
@@ -125,13 +139,16 @@ class Details(QWidget):
         self._left.addWidget(self._reading)
         self._left.addWidget(self._chart)
         self._left.addWidget(self._idle)
+        self._left.addWidget(self._about)
         self._columns = QHBoxLayout()
         self._columns.addWidget(panel, 9)
         self._columns.addLayout(self._beside(), 11)
         self._outer = QVBoxLayout(self)
         self._outer.addLayout(header)
         self._outer.addLayout(self._columns, 1)
-        for before, after in pairwise((self.start, *self.offers, self.pages_area)):
+        for before, after in pairwise(
+            (self.start, *self.offers, self.pages_area, self.edit, self.worksheet, self.more)
+        ):
             self.setTabOrder(before, after)
 
     def _beside(self) -> QVBoxLayout:
@@ -146,13 +163,19 @@ class Details(QWidget):
         return self._right
 
     def _offer(self, offer: Offer) -> KeyButton:
-        def ask() -> None:
-            self.asked.emit(offer.talk)
+        return self._key_button(offer.key, lambda: self.asked.emit(offer.talk))
 
-        button = KeyButton("", offer.key)
-        button.clicked.connect(ask)
-        shortcut(self, [offer.key], ask)
+    def _key_button(self, key: str, act: Callable[[], object]) -> KeyButton:
+        button = KeyButton("", key)
+        button.clicked.connect(act)
+        shortcut(self, [key], act)
         return button
+
+    def _show_menu(self) -> None:
+        without = ("open", "edit", "worksheet")
+        menu = lesson_menu(self, self.wanted.emit, mine=self.mine, without=without)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     def _pages(self) -> QScrollArea:
         """The two texts one under another; scrolls with the arrow keys and Page Down."""

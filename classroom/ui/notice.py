@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
@@ -22,9 +24,13 @@ class NoticeBar(QWidget):
         self._label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._close = theme.button()
         self._close.clicked.connect(self.hide)
+        self.offered = theme.button("primary")
+        self.offered.clicked.connect(self.take_offer)
+        self._act: Callable[[], object] | None = None
         row = QHBoxLayout(self)
         row.addWidget(self._label, 1)
         row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+        row.insertWidget(1, self.offered, 0, Qt.AlignmentFlag.AlignTop)
         self.hide()
 
     @property
@@ -34,6 +40,24 @@ class NoticeBar(QWidget):
 
     def say(self, sentence: str) -> None:
         """Show this sentence."""
+        self._show(sentence, "", None)
+
+    def offer(self, sentence: str, words: str, act: Callable[[], object]) -> None:
+        """Show this sentence with a button, called `words`, that does `act` and puts the notice away."""
+        self._show(sentence, words, act)
+
+    def take_offer(self) -> None:
+        """Do what is offered, if anything is."""
+        act = None if self.isHidden() else self._act
+        if act:
+            self.hide()
+            self._act = None
+            act()
+
+    def _show(self, sentence: str, words: str, act: Callable[[], object] | None) -> None:
+        self._act = act
+        self.offered.setText(words)
+        self.offered.setVisible(act is not None)
         self._label.setText(sentence)
         self._close.setText(_("Close"))
         self.setAccessibleName(sentence)

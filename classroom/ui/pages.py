@@ -1,47 +1,74 @@
-"""What the window shows, one page at a time: the lessons, a lesson's page, the table, the settings."""
+"""What the window shows, one page at a time: the lessons, a lesson's page, the table, the settings …"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias, cast
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeGuard, cast
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from classroom.lesson import Lesson, lessons
+from classroom.lesson import Lesson
+from classroom.topics import Topic
 from classroom.ui import lesson_words, theme
+from classroom.ui.ask_file import ask_for_folder
 from classroom.ui.board import Board, Talk
+from classroom.ui.bookcase import Bookcase, Damaged
 from classroom.ui.details import Details
+from classroom.ui.faults_page import FaultsPage
 from classroom.ui.home import Home
+from classroom.ui.home_filter import Wanted
+from classroom.ui.lesson_actions import LessonActions
+from classroom.ui.lesson_menu import lesson_menu
 from classroom.ui.settings import Settings
 from classroom.ui.settings_page import SettingsPage
 from classroom.words import _, language, speak
 
 if TYPE_CHECKING:
+    from classroom.draft import Draft
+    from classroom.ui.settings import ShelfName
     from classroom.ui.table_screen import TableScreen
+    from classroom.ui.teacher.editor import Editor
+    from classroom.ui.worksheet_page import WorksheetPage
 
-    Page: TypeAlias = Home | Details | Board | SettingsPage | TableScreen
+    Page: TypeAlias = (
+        Home | Details | Board | SettingsPage | FaultsPage | TableScreen | Editor | WorksheetPage
+    )
+
+_QUIET: Final = (Home, Details, Board, SettingsPage, FaultsPage)  # nothing runs on these
 
 
 class Pages(QStackedWidget):
     """Leads from page to page.
 
-    `changed`: new settings; `titled`: what the window is to be called; `troubled`: a sentence to be shown.
+    `changed`: new settings; `titled`: what the window is to be called; `troubled`: a sentence to be shown;
+    `undoable`: a sentence to be shown with what undoes it, until `undo_wanted`.
     """
 
     changed = Signal(Settings)
     titled = Signal(str)
     troubled = Signal(str)
+    undoable = Signal(str, object)
+    undo_wanted = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.home = Home(lessons())
-        self.home.chosen.connect(self.open_lesson)
-        self.home.settings_wanted.connect(self.open_settings)
-        self.home.language_wanted.connect(self.switch_language)
+        self.bookcase = Bookcase(_folder(settings), self)
+        self.deeds = LessonActions(self.bookcase, self)
+        self.deeds.folder = settings.save_folder
+        topic = Topic(settings.topic) if settings.topic else None
+        wanted = Wanted(topic=topic, year=settings.year, difficulty=settings.difficulty)
+        self.home = Home(self.bookcase, settings.shelf, wanted)
         self.addWidget(self.home)
+        self.setAcceptDrops(True)
+        self._connect()
+        for shelf in ("mine", "school"):
+            self.bookcase.read(shelf)
 
     @property
     def settings(self) -> Settings:
@@ -51,36 +78,76 @@ class Pages(QStackedWidget):
     def take_settings(self, settings: Settings) -> None:
         """Use these settings from now on."""
         self._settings = settings
+        self.bookcase.use_school(_folder(settings))
         if settings.language != language():
             speak(settings.language)
             self._retranslate()
         for page in self._every_page():
-            if not isinstance(page, Home | Details | Board | SettingsPage):
+            if _is_table(page):
                 page.take_settings(settings)
         self.changed.emit(settings)
 
     def open_lesson(self, lesson: Lesson) -> None:
         """Show the lesson's page."""
         self.take_settings(replace(self._settings, last_lesson=lesson.id))
-        page = Details(lesson)
+        page = Details(lesson, mine=self.bookcase.is_mine(lesson))
         page.started.connect(self.start_lesson)
         page.left.connect(self.go_home)
         page.asked.connect(lambda talk: self.open_board(lesson, talk))
+        page.wanted.connect(lambda deed: self.deeds.do(deed, (lesson,)))
         self._turn_to(page)
         page.start.setFocus()
 
     def start_lesson(self, lesson: Lesson) -> None:
         """Sit down at the table."""
-        from classroom.ui.table_screen import TableScreen
-
-        table = TableScreen(lesson, self._settings)
+        table = self._table(lesson)
         table.left.connect(self.go_home)
-        table.folder_chosen.connect(
-            lambda folder: self.take_settings(replace(self._settings, save_folder=folder))
-        )
-        table.troubled.connect(self.troubled)
         self._turn_to(table)
         table.setFocus()
+
+    def try_lesson(self, lesson: Lesson) -> None:
+        """Sit down at the table, and come back to the page that is open."""
+        before, table = self._page(), self._table(lesson)
+        table.left.connect(lambda: self._leave(table, before))
+        self._open_over(table)
+        table.setFocus()
+
+    def open_editor(self, draft: Draft) -> None:
+        """Write at a lesson; afterwards its page is shown when it was saved, else the lessons."""
+        from classroom.ui.teacher.editor import Editor
+
+        saved: list[Lesson] = []
+        page = Editor(draft, self.bookcase.library, self._settings)
+        page.saved.connect(saved.append)
+        page.saved.connect(lambda lesson: self.bookcase.read("mine"))
+        page.tried.connect(self.try_lesson)
+        page.left.connect(lambda: self.open_lesson(saved[-1]) if saved else self.go_home())
+        self._turn_to(page)
+
+    def open_worksheet(self, lesson: Lesson) -> None:
+        """Make a worksheet of the lesson, and come back to the page that is open."""
+        from classroom.ui.worksheet_page import WorksheetPage
+
+        before, page = self._page(), WorksheetPage(lesson, self._settings.save_folder)
+        page.folder_chosen.connect(self._take_folder)
+        page.left.connect(lambda: self._leave(page, before))
+        self._open_over(page)
+
+    def open_faults(self, heading: str, faults: tuple[str, ...], damaged: Damaged | None = None) -> None:
+        """Show all that is wrong, over the page that is open."""
+        before = self._page()
+        page = FaultsPage(heading, faults, deletable=damaged is not None)
+        page.left.connect(lambda: self._leave(page, before))
+        if damaged is not None:
+            page.unwanted.connect(page.left)
+            page.unwanted.connect(partial(self.deeds.delete_damaged, damaged))
+        self._open_over(page)
+        page.back.setFocus()
+
+    def show_lesson(self, lesson: Lesson) -> None:
+        """Show the page of a lesson that is new, unless something is open that is not to be left."""
+        if isinstance(self._page(), Home | Details):
+            self.open_lesson(lesson)
 
     def go_home(self) -> None:
         """Back to the lessons."""
@@ -95,8 +162,7 @@ class Pages(QStackedWidget):
         page = SettingsPage(self._settings)
         page.changed.connect(self.take_settings)
         page.left.connect(lambda: self._leave(page, before))
-        self.addWidget(page)
-        self.setCurrentWidget(page)
+        self._open_over(page)
         page.seats.setFocus()
 
     def open_board(self, lesson: Lesson, talk: Callable[[Lesson], Talk]) -> None:
@@ -104,8 +170,7 @@ class Pages(QStackedWidget):
         before = self._page()
         page = Board(lesson, talk)
         page.left.connect(lambda: self._leave(page, before))
-        self.addWidget(page)
-        self.setCurrentWidget(page)
+        self._open_over(page)
         page.setFocus()
 
     def switch_language(self) -> None:
@@ -116,14 +181,97 @@ class Pages(QStackedWidget):
         """Tell the window what it is called now."""
         name = _("Dalang Taojin · Maths Card Classroom")
         page = self._page()
-        lesson = None if isinstance(page, Home | SettingsPage) else page.lesson
+        lesson = None if isinstance(page, Home | SettingsPage | FaultsPage) else page.lesson
         self.titled.emit(f"{lesson_words.title(lesson)} — {name}" if lesson else name)
 
     def stop(self) -> None:
         """End what still runs on a page that is going away."""
         for page in self._every_page():
-            if not isinstance(page, Home | Details | Board | SettingsPage):
+            if not isinstance(page, _QUIET):
                 page.stop()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _dropped(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.deeds.bring_in(_dropped(event))
+
+    def _connect(self) -> None:
+        home, actions = self.home, self.deeds
+        home.chosen.connect(self.open_lesson)
+        home.settings_wanted.connect(self.open_settings)
+        home.language_wanted.connect(self.switch_language)
+        home.new_wanted.connect(actions.new)
+        home.import_wanted.connect(actions.ask_for_files)
+        home.school_wanted.connect(self.choose_school)
+        home.undo_wanted.connect(self.undo_wanted)
+        home.asked.connect(actions.do)
+        home.menu_wanted.connect(self._show_menu)
+        home.view_changed.connect(self._remember_view)
+        home.damaged_chosen.connect(self._open_damaged)
+        home.damaged_unwanted.connect(actions.delete_damaged)
+        actions.edited.connect(self.open_editor)
+        actions.worksheet_wanted.connect(self.open_worksheet)
+        actions.arrived.connect(self.show_lesson)
+        actions.gone.connect(self._leave_lesson)
+        actions.told.connect(self.troubled)
+        actions.undoable.connect(self.undoable)
+        actions.faulty.connect(self.open_faults)
+        actions.folder_chosen.connect(self._take_folder)
+
+    def choose_school(self) -> None:
+        """Ask for the school's folder."""
+        ask_for_folder(
+            self,
+            _("The school's folder"),
+            self._settings.school_folder,
+            lambda folder: self.take_settings(replace(self._settings, school_folder=str(folder))),
+        )
+
+    def _take_folder(self, folder: str) -> None:
+        self.take_settings(replace(self._settings, save_folder=folder))
+
+    def _remember_view(self, shelf: ShelfName, wanted: Wanted) -> None:
+        topic = wanted.topic.value if wanted.topic else None
+        self.take_settings(
+            replace(self._settings, shelf=shelf, topic=topic, year=wanted.year, difficulty=wanted.difficulty)
+        )
+
+    def _show_menu(self, lesson: Lesson, where: QPoint) -> None:
+        def do(deed: str) -> None:
+            if deed == "open":
+                self.open_lesson(lesson)
+            else:
+                self.deeds.do(deed, (lesson,))
+
+        menu = lesson_menu(self.home, do, mine=self.bookcase.is_mine(lesson))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(where)
+
+    def _open_damaged(self, damaged: Damaged) -> None:
+        heading = _("Cannot be opened: {file}", file=damaged.path.name)
+        self.open_faults(heading, damaged.faults, damaged)
+
+    def _leave_lesson(self, lesson: Lesson) -> None:
+        page = self._page()
+        if isinstance(page, Details) and page.lesson == lesson:
+            self.go_home()
+
+    def _table(self, lesson: Lesson) -> TableScreen:
+        from classroom.ui.table_screen import TableScreen
+
+        table = TableScreen(lesson, self._settings)
+        table.folder_chosen.connect(self._take_folder)
+        table.seats_named.connect(lambda chairs: self.take_settings(replace(self._settings, chairs=chairs)))
+        table.troubled.connect(self.troubled)
+        return table
+
+    def _open_over(self, page: QWidget) -> None:
+        self.addWidget(page)
+        self.setCurrentWidget(page)
+        self.retitle()
 
     def _turn_to(self, page: QWidget) -> None:
         """Show `page` and drop the others, except home."""
@@ -132,11 +280,15 @@ class Pages(QStackedWidget):
         self.setCurrentWidget(page)
         for other in self._every_page():
             if other not in (self.home, page):
+                if not isinstance(other, _QUIET):
+                    other.stop()
                 self.removeWidget(other)
                 other.deleteLater()
         self.retitle()
 
     def _leave(self, page: QWidget, before: QWidget) -> None:
+        if not isinstance(page, _QUIET):
+            cast("TableScreen", page).stop()
         self.setCurrentWidget(before)
         self.removeWidget(page)
         page.deleteLater()
@@ -156,3 +308,17 @@ class Pages(QStackedWidget):
         for page in self._every_page():
             page.retranslate()
         self.retitle()
+
+
+def _folder(settings: Settings) -> Path | None:
+    return Path(settings.school_folder) if settings.school_folder else None
+
+
+def _is_table(page: Page) -> TypeGuard[TableScreen]:
+    """Whether a match is played there, without loading what it is played with."""
+    return hasattr(page, "take_settings")
+
+
+def _dropped(event: QDropEvent) -> list[Path]:
+    """The files that are being dragged, those of this computer's disks."""
+    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]

@@ -32,6 +32,7 @@ from classroom.bots.level import Level
 from classroom.maths.proving.level import ProofLevel
 from classroom.session.seat import SeatSetup
 from classroom.ui import theme
+from classroom.ui.folder_field import FolderField
 from classroom.ui.settings import MAX_NAME, MAX_SEED, Settings, name_problem
 from classroom.words import _, language, later
 
@@ -94,6 +95,7 @@ class SettingsPage(QWidget):
         self.show_numbers.setChecked(settings.show_numbers)
         self.dim_idle.setChecked(settings.dim_idle)
         self.seed.setText("" if settings.seed is None else str(settings.seed))
+        self.school.show_folder(settings.school_folder)
         self._filling = False
         self._show_problem(None)
         self._enable_chairs()
@@ -140,6 +142,8 @@ class SettingsPage(QWidget):
         self.language = self._choice()
         _fill(self.language, _LANGUAGES)
         self.animations, self.show_numbers, self.dim_idle = (self._switch(words) for words in _SWITCHES)
+        self.school = FolderField()
+        self.school.changed.connect(self._edited)
         self.seed = self._text()
         self.seed.setValidator(QRegularExpressionValidator(QRegularExpression(r"\d{0,16}"), self.seed))
         for name in self.names:
@@ -206,6 +210,7 @@ class SettingsPage(QWidget):
             (later("Proof of a claim"), self.proof),
             (later("Language"), self.language),
             (later("Number of the deal"), self.seed),
+            (later("School folder"), self.school),
         ):
             label = self._said(QLabel(), words)
             label.setBuddy(field)
@@ -251,7 +256,17 @@ class SettingsPage(QWidget):
         return field
 
     def _usual(self) -> None:
-        usual = replace(Settings(), language=language(), last_lesson=self._settings.last_lesson)
+        was = self._settings
+        usual = replace(
+            Settings(),
+            language=language(),
+            last_lesson=was.last_lesson,
+            school_folder=was.school_folder,
+            shelf=was.shelf,
+            topic=was.topic,
+            year=was.year,
+            difficulty=was.difficulty,
+        )
         self.show_settings(usual)
         self.changed.emit(usual)
 
@@ -277,6 +292,7 @@ class SettingsPage(QWidget):
             proof=ProofLevel(self.proof.currentData()),
             language=self.language.currentData(),
             seed=int(self.seed.text()) if self.seed.text() else None,
+            school_folder=self.school.folder,
             animations=self.animations.isChecked(),
             show_numbers=self.show_numbers.isChecked(),
             dim_idle=self.dim_idle.isChecked(),

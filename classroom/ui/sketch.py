@@ -10,19 +10,27 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from classroom.cards import Kind
+from classroom.lesson import Lesson
+from classroom.maths.figure import Polyline
 from classroom.ui import theme
+from classroom.ui.drawing import REACH as _REACH
+from classroom.ui.drawing import Drawing, drawings
+from classroom.ui.small_cards import paint_small
 
-# Half the width of the plane shown: a little more than the king's 13.
-_REACH: Final = 15.0
+_THREE_TERMS: Final = "a+b+c≥32"
+_CARD: Final = 1.4  # a card's height in widths
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What to fill and what to outline, and a helping line, in the coordinates of the plane."""
+    """What to fill and what to outline, a helping line, single points: in the coordinates of the plane."""
 
     fill: QPainterPath
     line: QPainterPath
     guide: QPainterPath | None = None
+    dashed: QPainterPath | None = None
+    dots: tuple[tuple[int, int], ...] = ()
 
 
 def _polygon(*points: tuple[float, float]) -> QPainterPath:
@@ -72,26 +80,27 @@ def _parabola() -> Shape:
     return Shape(fill, line)
 
 
+# The book's relations, drawn by hand so that the first screen need not wait.
 _SHAPES: Final[dict[str, Callable[[], Shape]]] = {
-    "sum-six": lambda: _line((6 - _REACH, _REACH), (_REACH, 6 - _REACH)),
-    "difference-fifteen": lambda: _line((0, -15), (_REACH, 0)),
-    "absolute-pair": lambda: _diamond(-10, 10, 3),
-    "diamond": lambda: _diamond(-2, 2, 5),
-    "disc": lambda: _disc(3, 10, 4),
-    "far-from-diagonal": _far_from_diagonal,
-    "parabola": _parabola,
+    "a+b=6": lambda: _line((6 - _REACH, _REACH), (_REACH, 6 - _REACH)),
+    "a−b=15": lambda: _line((0, -15), (_REACH, 0)),
+    "|a+10|+|b−10|≤3": lambda: _diamond(-10, 10, 3),
+    "|x+2|+|y−2|≤5": lambda: _diamond(-2, 2, 5),
+    "(x−3)²+(y−10)²≤4²": lambda: _disc(3, 10, 4),
+    "|x−y|/√2≥14": _far_from_diagonal,
+    "y²−x≤6": _parabola,
 }
 
 
 class Sketch(QWidget):
-    """The picture for one lesson; bare axes when the lesson is not one of the book's."""
+    """The picture for one lesson."""
 
-    def __init__(self, lesson_id: str, size: int, parent: QWidget | None = None) -> None:
+    def __init__(self, lesson: Lesson, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lesson_id = lesson_id
-        self._size = size
+        self._lesson = lesson
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        drawings().drawn.connect(self.update)
 
     def sizeHint(self) -> QSize:
         side = theme.body(self) * 5
@@ -100,29 +109,75 @@ class Sketch(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint(painter, QRectF(self.rect()), self._lesson_id, number_line=self._size == 3)
+            paint(painter, QRectF(self.rect()), self._lesson)
 
 
-def paint(painter: QPainter, area: QRectF, lesson_id: str, *, number_line: bool) -> None:
-    """Paint the lesson's picture into `area`, keeping it square, or flat for a number line."""
-    if number_line:
+def paint(painter: QPainter, area: QRectF, lesson: Lesson) -> None:
+    """Paint the lesson's picture into `area`, keeping its proportions; bare axes until it is worked out."""
+    text = lesson.relation.text
+    if text == _THREE_TERMS:
         _paint_number_line(painter, area)
-        return
+    elif text in _SHAPES:
+        _paint_plane(painter, area, _SHAPES[text]())
+    elif lesson.size == 3:
+        drawing = drawings().of(lesson)
+        _paint_cards(painter, area, drawing.cards if drawing else ())
+    else:
+        _paint_plane(painter, area, _shape(drawings().of(lesson) or Drawing()))
+
+
+def _shape(drawing: Drawing) -> Shape:
+    fill, solid, dashed = QPainterPath(), QPainterPath(), QPainterPath()
+    fill.setFillRule(Qt.FillRule.OddEvenFill)
+    for rings in drawing.areas:
+        for ring in rings:
+            _add(fill, ring)
+            fill.closeSubpath()
+    for curve in drawing.curves:
+        for line in curve.lines:
+            _add(dashed if curve.dashed else solid, line)
+    return Shape(fill, solid, dashed=dashed, dots=drawing.dots)
+
+
+def _add(path: QPainterPath, line: Polyline) -> None:
+    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in line]))
+
+
+def _paint_plane(painter: QPainter, area: QRectF, shape: Shape) -> None:
     side = min(area.width(), area.height())
     painter.save()
     painter.translate(area.center())
     painter.scale(side / 2 / _REACH, -side / 2 / _REACH)
-    make = _SHAPES.get(lesson_id)
-    shape = make() if make else Shape(QPainterPath(), QPainterPath())
     painter.setClipRect(QRectF(-_REACH, -_REACH, 2 * _REACH, 2 * _REACH))
     painter.fillPath(shape.fill, _tint())
     _paint_axes(painter, side)
+    thin = min(max(1.0, side / 90), 2.0)
     if shape.guide:
-        painter.strokePath(
-            shape.guide, _pen(theme.INK_SOFT, min(max(1.0, side / 90), 2.0), Qt.PenStyle.DashLine)
-        )
+        painter.strokePath(shape.guide, _pen(theme.INK_SOFT, thin, Qt.PenStyle.DashLine))
     painter.strokePath(shape.line, _pen(theme.GOLD, min(side / 40, 4.0)))
+    if shape.dashed:
+        painter.strokePath(shape.dashed, _pen(theme.GOLD, min(side / 55, 3.0), Qt.PenStyle.DashLine))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.FELT))
+    radius = min(max(0.5, 60 / side), 0.8)
+    for x, y in shape.dots:
+        painter.drawEllipse(QPointF(x, y), radius, radius)
     painter.restore()
+
+
+def _paint_cards(painter: QPainter, area: QRectF, kinds: tuple[Kind, ...]) -> None:
+    """Three cards that win, side by side; nothing but their places until they are known."""
+    step = min(area.width() / 3, area.height() / _CARD, theme.body_for(2000, 1600) * 3.0)
+    left = area.center().x() - step * 1.5
+    for place in range(3):
+        box = QRectF(left + step * (place + 0.06), 0, step * 0.88, step * 0.88 * _CARD)
+        box.moveTop(area.center().y() - box.height() / 2)
+        if kinds:
+            paint_small(painter, box, kinds[place])
+        else:
+            painter.setPen(_pen(theme.LINE, 1.0))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, step * 0.1, step * 0.1)
 
 
 def _paint_axes(painter: QPainter, side: float) -> None:

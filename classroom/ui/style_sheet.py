@@ -85,6 +85,17 @@ QPushButton[kind="primary"]:hover {{ background: #D7A53D; }}
 QPushButton[kind="primary"]:disabled {{ background: {PAPER_SHADE}; color: {_FADED}; border-color: {LINE}; }}
 QPushButton[kind="quiet"] {{ background: transparent; color: {PAPER}; border-color: {FELT_LIGHT}; }}
 QPushButton[kind="quiet"]:hover {{ background: {FELT_LIGHT}; }}
+QPushButton[kind="quiet"]:disabled {{ color: #7FA295; background: transparent; border-color: {FELT_LIGHT}; }}
+QPushButton[kind="quiet"]:checked {{ background: {FELT_LIGHT}; border-color: {GOLD_LIGHT}; }}
+QPushButton[kind="tab"] {{ background: transparent; color: {PAPER}; border-color: transparent;
+    padding: {em(0.35)} {em(0.55)}; }}
+QPushButton[kind="tab"]:hover {{ background: {FELT_LIGHT}; }}
+QPushButton[kind="tab"]:checked {{ background: {PAPER}; color: {FELT_DEEP}; }}
+QPushButton[kind="tab"]:focus {{ border-color: {GOLD_LIGHT}; outline: none; }}
+QComboBox[chosen="true"] {{ background: {GOLD_LIGHT}; border-color: {GOLD}; font-weight: bold; }}
+QMenu {{ background: white; color: {INK}; border: 2px solid {LINE}; padding: {em(0.3)}; }}
+QMenu::item {{ padding: {em(0.35)} {em(1.2)}; border-radius: {em(0.25)}; }}
+QMenu::item:selected {{ background: {FELT}; color: white; }}
 QPushButton:focus, QPushButton[kind="primary"]:focus, QPushButton[kind="quiet"]:focus {{
     border: 3px solid {GOLD_LIGHT}; outline: none; {inside(1)}
 }}

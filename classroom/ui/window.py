@@ -31,13 +31,17 @@ _USUAL_SIZE: Final = (1280, 800)
 
 
 class MainWindow(QMainWindow):
-    """Keeps the settings in the file at `path`; `filled` says that the pages are there."""
+    """Keeps the settings in the file at `path`; `filled` says that the pages are there.
+
+    The lessons in `files` are brought in as soon as they are.
+    """
 
     filled = Signal()
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, files: Sequence[str] = ()) -> None:
         super().__init__()
         self._path = path
+        self._files = files
         loaded = settings.load(path)
         self._settings: Settings = loaded.settings
         self._notices = [loaded.notice] if loaded.notice else []
@@ -79,6 +83,8 @@ class MainWindow(QMainWindow):
         self.pages.changed.connect(self._saving.start)
         self.pages.troubled.connect(self.tell)
         self.notice = NoticeBar()
+        self.pages.undoable.connect(lambda said, act: self.notice.offer(said, _("Bring back"), act))
+        self.pages.undo_wanted.connect(self.notice.take_offer)
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
@@ -100,6 +106,7 @@ class MainWindow(QMainWindow):
         # Now, not when events come round again: the keyboard is to find its lesson.
         holder.show()
         self.filled.emit()
+        self.pages.deeds.bring_in([Path(file) for file in self._files])
         QTimer.singleShot(0, warmup.start)
 
     def tell(self, sentence: str) -> None:
@@ -172,14 +179,14 @@ def placed(wanted: tuple[int, int, int, int] | None, screens: Sequence[QRect]) -
     return where
 
 
-def run() -> int:
-    """Open the window and stay until it is closed; the exit code."""
+def run(files: Sequence[str] = ()) -> int:
+    """Open the window, with the lessons in `files`, and stay until it is closed; the exit code."""
     app = QApplication(sys.argv)
     app.setApplicationName("dalangtaojin")
     app.setDesktopFileName("dalangtaojin")
     # Ctrl+C in the terminal ends the program as it does any other.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    window = MainWindow(settings.default_path())
+    window = MainWindow(settings.default_path(), files)
     watch = alarm.Alarm(alarm.default_path(), window)
     watch.raised.connect(window.tell)
     watch.install()

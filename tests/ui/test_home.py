@@ -2,14 +2,17 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QScrollArea
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from classroom.cards import SUITED
 from classroom.lesson import find, lessons
 from classroom.ui import theme
+from classroom.ui.bookcase import Bookcase
 from classroom.ui.details import Details
 from classroom.ui.home import Home
+from classroom.ui.home_filter import Wanted
 from classroom.ui.kinds import kinds_words
 from classroom.ui.lesson_card import LessonCard
 from classroom.words import speak
@@ -22,14 +25,20 @@ def plain(text: str) -> str:
     return text.replace("\u2060", "").replace("\u200b", "").replace("\u00a0", " ")
 
 
-@pytest.fixture
-def home_screen(qtbot: QtBot) -> Home:
-    home = Home(lessons())
+def made(qtbot: QtBot, size: tuple[int, int] = (1366, 768)) -> Home:
+    theme.resize(theme.application(), theme.body_for(*size))
+    home = Home(Bookcase())
     qtbot.addWidget(home)
-    home.resize(1366, 768)
-    home.show()
+    home.resize(*size)
+    with qtbot.waitActive(home):
+        home.show()
     home.focus_lesson(None)
     return home
+
+
+@pytest.fixture
+def home_screen(qtbot: QtBot) -> Home:
+    return made(qtbot)
 
 
 def focused(home: Home) -> str:
@@ -38,8 +47,12 @@ def focused(home: Home) -> str:
     return card.lesson.id
 
 
-def test_all_eight_lessons_are_there_in_the_book_s_order(home_screen: Home) -> None:
-    assert [card.lesson.order for card in home_screen.cards] == [1, 2, 3, 4, 5, 6, 7, 8]
+def shown(home: Home) -> list[str]:
+    return [card.lesson.id for card in home.cards if isinstance(card, LessonCard)]
+
+
+def test_the_eight_lessons_of_the_book_are_there_first_in_its_order(home_screen: Home) -> None:
+    assert [find(each).order for each in shown(home_screen)] == [1, 2, 3, 4, 5, 6, 7, 8]
 
 
 def test_arrows_walk_over_the_lessons_and_stop_at_the_edge(qtbot: QtBot, home_screen: Home) -> None:
@@ -49,7 +62,6 @@ def test_arrows_walk_over_the_lessons_and_stop_at_the_edge(qtbot: QtBot, home_sc
         (Qt.Key.Key_Down, "disc"),
         (Qt.Key.Key_Down, "disc"),
         (Qt.Key.Key_Right, "far-from-diagonal"),
-        (Qt.Key.Key_Up, "difference-fifteen"),
         (Qt.Key.Key_Up, "difference-fifteen"),
     ]
     for key, lesson in walk:
@@ -73,8 +85,10 @@ def test_a_click_chooses_the_lesson(qtbot: QtBot, home_screen: Home) -> None:
 
 def test_a_lesson_says_title_relation_reading_and_idle_cards(home_screen: Home) -> None:
     card = home_screen.cards[4]
+    assert isinstance(card, LessonCard)
     assert card.accessibleName() == "第 5 课 正方形 |x+2|+|y−2|=5 的边上和内部"
-    for words in (card.lesson.relation.text, "♠ 表示负的 x", "闲牌", "♥♣4"):
+    about = ("绝对值 · 高一 · 难度：中等",)
+    for words in (card.lesson.relation.text, "♠", "闲牌", "♥♣4", *about):
         assert words in plain(card.accessibleDescription())
 
 
@@ -84,14 +98,11 @@ def test_no_lesson_is_cut_off_or_lies_over_another(
     qtbot: QtBot, size: tuple[int, int], language: str
 ) -> None:
     speak("en" if language == "en" else "zh")
-    home = Home(lessons())
-    qtbot.addWidget(home)
-    home.resize(*size)
-    home.show()
+    home = made(qtbot, size)
     boxes = [card.rect().translated(card.mapTo(home, QPoint(0, 0))) for card in home.cards]
     assert all(home.rect().contains(box) for box in boxes)
     assert not any(a.intersects(b) for i, a in enumerate(boxes) for b in boxes[:i])
-    assert min(box.height() for box in boxes) >= size[1] * 0.3
+    assert min(box.height() for box in boxes) >= size[1] * 0.36
 
 
 def test_a_low_window_scrolls_to_the_lesson_that_has_the_keyboard(qtbot: QtBot, home_screen: Home) -> None:
@@ -101,6 +112,142 @@ def test_a_low_window_scrolls_to_the_lesson_that_has_the_keyboard(qtbot: QtBot, 
     area = home_screen.findChild(QScrollArea)
     assert area is not None
     qtbot.waitUntil(lambda: last.visibleRegion().boundingRect().height() > 40)
+
+
+def press(qtbot: QtBot, home: Home, *keys: Qt.Key | str, held: bool = False) -> None:
+    modifier = Qt.KeyboardModifier.ControlModifier if held else Qt.KeyboardModifier.NoModifier
+    for key in keys:
+        at = home.focusWidget()
+        assert at is not None
+        if isinstance(key, str):
+            qtbot.keyClicks(at, key)
+        else:
+            qtbot.keyClick(at, key, modifier)
+
+
+def test_a_lesson_of_another_shelf_is_found_by_typing_and_opened_with_enter(
+    qtbot: QtBot, home_screen: Home
+) -> None:
+    further = next(lesson for lesson in lessons() if not lesson.order)
+    title = further.title["zh"]
+    composed = QInputMethodEvent()
+    composed.setCommitString(title)
+    QApplication.sendEvent(home_screen.cards[0], composed)
+    assert home_screen.focusWidget() is home_screen.filter.search
+    assert home_screen.tabs.buttons["more"].text().endswith("1")
+    press(qtbot, home_screen, Qt.Key.Key_Return)
+    assert home_screen.shelf == "more"
+    assert focused(home_screen) == further.id
+    with qtbot.waitSignal(home_screen.chosen) as chosen:
+        press(qtbot, home_screen, Qt.Key.Key_Return)
+    assert chosen.args == [further]
+
+
+def test_what_is_typed_on_a_card_is_searched_for(qtbot: QtBot, home_screen: Home) -> None:
+    press(qtbot, home_screen, "y", "-", "2")
+    assert home_screen.filter.search.text() == "y-2"
+    assert shown(home_screen) == ["diamond"]
+
+
+def test_ctrl_f_leads_to_the_search_and_down_back_to_the_lessons(qtbot: QtBot, home_screen: Home) -> None:
+    press(qtbot, home_screen, Qt.Key.Key_F, held=True)
+    press(qtbot, home_screen, "|x+2|")
+    assert shown(home_screen) == ["diamond"]
+    press(qtbot, home_screen, Qt.Key.Key_Down)
+    assert focused(home_screen) == "diamond"
+    press(qtbot, home_screen, Qt.Key.Key_F, held=True)
+    press(qtbot, home_screen, Qt.Key.Key_Escape)
+    assert len(shown(home_screen)) == 8
+
+
+def test_where_nothing_fits_it_is_said_and_the_conditions_are_cleared(
+    qtbot: QtBot, home_screen: Home
+) -> None:
+    home_screen.filter.search.setText("没有这样的课")
+    assert home_screen.empty.isVisible()
+    assert home_screen.empty.sentence.text() == "没有符合条件的课。"
+    home_screen.filter.search.setFocus()
+    press(qtbot, home_screen, Qt.Key.Key_Down)
+    assert home_screen.focusWidget() is home_screen.empty.buttons[-1]
+    press(qtbot, home_screen, Qt.Key.Key_Return)
+    assert focused(home_screen) == "sum-of-three"
+    assert home_screen.filter.search.text() == ""
+
+
+def test_topic_year_and_difficulty_narrow_the_lessons_by_the_keyboard(
+    qtbot: QtBot, home_screen: Home
+) -> None:
+    topic = home_screen.filter.topic
+    topic.setFocus()
+    while topic.currentText() != "绝对值":
+        press(qtbot, home_screen, Qt.Key.Key_Down)
+    assert shown(home_screen) == ["absolute-pair", "diamond"]
+    home_screen.filter.year.setCurrentText("高一")
+    assert shown(home_screen) == ["diamond"]
+    home_screen.filter.difficulty.setCurrentIndex(1)
+    assert shown(home_screen) == []
+
+
+def test_what_is_looked_at_is_told_so_that_it_can_be_kept(qtbot: QtBot, home_screen: Home) -> None:
+    with qtbot.waitSignal(home_screen.view_changed) as view:
+        press(qtbot, home_screen, Qt.Key.Key_2, held=True)
+    assert view.args == ["more", Wanted()]
+    with qtbot.waitSignal(home_screen.view_changed) as view:
+        home_screen.filter.difficulty.setCurrentIndex(3)
+    assert view.args == ["more", Wanted(difficulty=3)]
+
+
+def test_up_from_the_first_row_leads_to_the_shelves(qtbot: QtBot, home_screen: Home) -> None:
+    press(qtbot, home_screen, Qt.Key.Key_Up)
+    assert home_screen.focusWidget() is home_screen.tabs.buttons["book"]
+
+
+def test_cards_of_a_long_shelf_are_as_large_as_those_of_a_short_one(qtbot: QtBot, home_screen: Home) -> None:
+    book = home_screen.cards[0].size()
+    home_screen.show_shelf("more")
+    assert len(home_screen.cards) > 8
+    qtbot.waitUntil(lambda: abs(home_screen.cards[0].width() - book.width()) < 16)
+    assert home_screen.cards[0].height() == book.height()
+
+
+def test_the_last_lesson_of_a_long_shelf_is_brought_into_view(qtbot: QtBot, home_screen: Home) -> None:
+    home_screen.show_shelf("more")
+    last = home_screen.cards[-1]
+    home_screen.focus_lesson(shown(home_screen)[-1])
+    qtbot.waitUntil(lambda: last.visibleRegion().boundingRect().height() > last.height() * 0.9)
+
+
+def test_several_lessons_are_picked_and_handed_over_together(qtbot: QtBot, home_screen: Home) -> None:
+    qtbot.mouseClick(home_screen.cards[1], Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier)
+    assert home_screen.picks.isVisible()
+    qtbot.mouseClick(home_screen.cards[2], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(home_screen.cards[3], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(home_screen.cards[3], Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(home_screen.asked) as asked:
+        home_screen.picks.export.click()
+    assert asked.args == ["export", (find("sum-six"), find("difference-fifteen"))]
+    home_screen.focus_lesson("disc")
+    press(qtbot, home_screen, Qt.Key.Key_Escape)
+    assert not home_screen.picks.isVisible()
+    with qtbot.waitSignal(home_screen.chosen):
+        press(qtbot, home_screen, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize(
+    ("key", "held", "deed"),
+    [
+        (Qt.Key.Key_E, True, "edit"),
+        (Qt.Key.Key_D, True, "duplicate"),
+        (Qt.Key.Key_F2, False, "rename"),
+        (Qt.Key.Key_Delete, False, "delete"),
+    ],
+)
+def test_keys_on_a_card_do_something_with_its_lesson(
+    qtbot: QtBot, home_screen: Home, key: Qt.Key, held: bool, deed: str
+) -> None:
+    with qtbot.waitSignal(home_screen.asked) as asked:
+        press(qtbot, home_screen, key, held=held)
+    assert asked.args == [deed, (find("sum-of-three"),)]
 
 
 @pytest.mark.parametrize(

@@ -85,6 +85,7 @@ def test_with_three_seats_the_fourth_chair_is_remembered_but_does_not_play() -> 
         b"\xff\xfe\x00",
         b"null",
         b"[]",
+        b'{"version": 3}',
         b'{"version": 2}',
         b'{"version": 1}',
         b'{"version": "1", "seats": 4}',
