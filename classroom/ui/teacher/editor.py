@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from classroom.cards import Kind
@@ -28,8 +29,6 @@ from classroom.ui.teacher.titles import suggested, titled
 from classroom.words import _, language, later
 
 _ASKED: Final = later("This lesson has changes that are not saved.")
-_IDLE_TAB: Final = 1
-_TEXTS_TAB: Final = 3
 
 
 class Editor(Parts):
@@ -62,7 +61,6 @@ class Editor(Parts):
         self._add_keys()
         self.retranslate()
         self._show()
-        self.field.setFocus()
         self._offer_unsaved()
 
     @property
@@ -89,6 +87,11 @@ class Editor(Parts):
         self.idle.stop()
         self.fun.stop()
         self._keeper.stop()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.focusWidget() is None:
+            (self.question.answers[0] if self._offering else self.field).setFocus()
 
     # What a person does
 
@@ -178,7 +181,7 @@ class Editor(Parts):
         self.understanding.mended.connect(self._mend)
         self.form.changed.connect(self.change)
         self.texts.changed.connect(self.change)
-        self.faults.wanted.connect(self._go_to)
+        self.faults.wanted.connect(self.go_to)
         self.idle.changed.connect(self._take_idle)
         self.fun.advised.connect(self.change)
         self.judge.understood.connect(self._understood)
@@ -255,23 +258,6 @@ class Editor(Parts):
         self.title.show_text(self.draft.title[language()])
         self.title.setPlaceholderText(suggested(self.draft, self.finding))
         self.state.setText(_("not saved yet") if self.unsaved else _("saved") if self.draft.id else "")
-
-    def _go_to(self, fault: str) -> None:
-        """To the field that the fault names; the relation's cursor to its mistake."""
-        names = {
-            _("Title"): self.title,
-            _("Teaching text"): self.texts,
-            _("Background knowledge"): self.texts,
-            _("Idle cards"): self.idle,
-        }
-        target = next((part for name, part in names.items() if fault.startswith(name)), self.field)
-        if target in (self.texts, self.idle):
-            self.show_tab(_TEXTS_TAB if target is self.texts else _IDLE_TAB)
-            next_part((target,), 1)
-        else:
-            target.setFocus()
-        if target is self.field and self.field.marked is not None:
-            self.field.setCursorPosition(self.field.marked)
 
     def _offer_unsaved(self) -> None:
         """What was not saved the last time: she may go on with it."""

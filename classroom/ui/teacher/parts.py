@@ -13,6 +13,7 @@ from classroom.ui import theme
 from classroom.ui.press import KeyButton
 from classroom.ui.teacher.bars import FaultsBar, QuestionBar
 from classroom.ui.teacher.choices import Row
+from classroom.ui.teacher.focus import next_part
 from classroom.ui.teacher.fun_panel import FunPanel
 from classroom.ui.teacher.idle_grid import IdleGrid
 from classroom.ui.teacher.palette import Palette
@@ -32,6 +33,8 @@ TABS: Final = (
     later("Is it fun?"),
     later("Texts"),
 )
+_IDLE_TAB: Final = 1
+_TEXTS_TAB: Final = 3
 _LEFT, _RIGHT = 10, 14
 
 
@@ -67,6 +70,23 @@ class Parts(QWidget):
         """Open the tab at this place, the first being 0."""
         self.tabs.show_choice(place)
         self.pages.setCurrentIndex(place)
+
+    def go_to(self, fault: str) -> None:
+        """To the field that the fault names; the relation's cursor to its mistake."""
+        names = {
+            _("Title"): self.title,
+            _("Teaching text"): self.texts,
+            _("Background knowledge"): self.texts,
+            _("Idle cards"): self.idle,
+        }
+        target = next((part for name, part in names.items() if fault.startswith(name)), self.field)
+        if target in (self.texts, self.idle):
+            self.show_tab(_TEXTS_TAB if target is self.texts else _IDLE_TAB)
+            next_part((target,), 1)
+        else:
+            target.setFocus()
+        if target is self.field and self.field.marked is not None:
+            self.field.setCursorPosition(self.field.marked)
 
     def retranslate(self) -> None:
         """Say all words again in the language spoken now."""
