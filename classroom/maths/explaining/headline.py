@@ -38,8 +38,21 @@ def in_numbers(relation: Condition, stages: Sequence[Stage]) -> str:
     if undefined(worked):
         return _("{relation} has no meaning", relation=to_text(worked))
     if len(worked.links) > 1:
-        return to_text(worked) if judged(worked) else _("{relation} does not hold", relation=to_text(worked))
+        return (
+            _chain(start, worked)
+            if judged(worked)
+            else _("{relation} does not hold", relation=to_text(worked))
+        )
     return _both_sides(relation, start, worked)
+
+
+def _chain(start: Comparison, worked: Comparison) -> str:
+    """Every link put in and worked out: 4≤9+(−4)=5≤6."""
+    links = (
+        f"{sign}{'='.join(_forms(put_in, number))}"
+        for (sign, put_in), (_sign, number) in zip(start.links, worked.links, strict=True)
+    )
+    return "=".join(_forms(start.first, worked.first)) + "".join(links)
 
 
 def _both_sides(relation: Comparison, start: Comparison, worked: Comparison) -> str:

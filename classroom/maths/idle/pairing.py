@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
 from classroom.cards import KINDS, Kind
 from classroom.maths.explaining.filled import filled, partly
@@ -14,6 +15,8 @@ from classroom.maths.idle.numbers import Combination, Numbers
 from classroom.maths.solutions import solved
 from classroom.names import signed
 from classroom.words import _
+
+_ROWS: Final = 8  # lines of companies that a slide has room for
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,11 @@ def companies(numbers: Numbers) -> tuple[Company, ...]:
         for name in (group[0] for group in numbers.classes)
         for rest, wins in numbers.completions(name).items()
     ]
+    return _few(numbers, every)
+
+
+def _few(numbers: Numbers, every: Sequence[Company]) -> tuple[Company, ...]:
+    """Those of `every` that are needed for each kind that is not idle to occur."""
     served = {id(company): frozenset(_members(numbers, company)) for company in every}
     left, chosen = set(KINDS) - numbers.idle, list[Company]()
     while left:
@@ -67,9 +75,15 @@ def _members(numbers: Numbers, company: Company) -> Iterator[Kind]:
 
 
 def partner_lines(numbers: Numbers, chosen: tuple[Company, ...]) -> Iterator[IdleLine]:
-    """A line for each company that serves many, and one for all groups that serve only themselves."""
+    """A line for each company that serves many, and one for all groups that serve only themselves.
+
+    Where the first would be too many lines, there is just the other, with a few groups of every company.
+    """
     if not chosen:
         return
+    if sum(len(company.wins) > 1 for company in chosen) > _ROWS:
+        every_group = [replace(company, wins=(number,)) for company in chosen for number in company.wins]
+        chosen = _few(numbers, every_group)
     every = _("The other cards each have a partner") if numbers.idle else _("Each card has a partner")
     yield IdleLine(every, "partners")
     alone = [company for company in chosen if len(company.wins) == 1]
