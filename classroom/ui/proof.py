@@ -50,8 +50,10 @@ class ProofPanel(ProofView):
         self._name = name
         self.cards.show_kinds(kinds)
         self._take(proof)
-        self.show()
+        # First there must be something to answer: the panel may have been given the keyboard already.
         self._ask()
+        self.show()
+        self._take_focus()
 
     def call(self, name: str) -> None:
         """The player who is asked is called that."""

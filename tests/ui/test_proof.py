@@ -262,6 +262,17 @@ def test_the_proof_is_still_there_after_a_look_at_another_page(sit: Open, qtbot:
     assert screen.controller.waiting is Waiting.READING
 
 
+def test_the_keyboard_may_come_to_the_table_before_the_question_does(sit: Open, qtbot: QtBot) -> None:
+    screen = sit(*PEOPLE, level=ProofLevel.NUMBERS)
+    claim_a_group(qtbot, screen)
+    assert not screen.proof.isVisible()
+    screen.header.back.setFocus()
+    screen.setFocus()
+    qtbot.waitUntil(screen.proof.isVisible, timeout=60_000)
+    answer_by_keyboard(qtbot, screen.proof)
+    assert screen.controller.waiting is Waiting.READING
+
+
 def test_another_language_is_spoken_at_once_and_the_proof_goes_on(sit: Open, qtbot: QtBot) -> None:
     screen = sit(*PEOPLE, level=ProofLevel.SIGN)
     to_the_proof(qtbot, screen)
