@@ -36,6 +36,8 @@ from classroom.ui.idle_talk import idle_talk
 from classroom.ui.settings import Settings
 from classroom.ui.shape_talk import shape_talk
 from classroom.ui.table_screen import TableScreen
+from classroom.ui.teacher.editor import Editor
+from classroom.ui.teacher.pictures import shoot_editor
 from classroom.ui.warmup import warmup
 from classroom.ui.window import MainWindow
 from classroom.words import LANGUAGES
@@ -118,6 +120,7 @@ def take(camera: Camera) -> None:
             screen.controller.go_on()
             screen.controller.go_on()
             camera.shoot(name)
+    shoot_editor(pages, camera.shoot)
 
 
 def _shoot_board(camera: Camera, name: str, talk: Callable[[Lesson], Talk]) -> None:
@@ -299,6 +302,8 @@ def _drawn(window: MainWindow) -> bool:
         return False
     if isinstance(page, Board):
         return page.slide.up_to_date
+    if isinstance(page, Editor):
+        return page.up_to_date
     if not isinstance(page, TableScreen):
         return True
     if page.proving.active:

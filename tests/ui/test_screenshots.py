@@ -36,6 +36,12 @@ def test_one_command_takes_every_picture(qtbot: QtBot, tmp_path: Path, home: Pat
             "proof-place",
             "game-end",
             "match-end",
+            "editor",
+            "editor-three",
+            "editor-mistake",
+            "editor-idle",
+            "editor-fun",
+            "editor-texts",
         ),
     ]
     for picture in pictures:

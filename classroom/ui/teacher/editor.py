@@ -73,6 +73,15 @@ class Editor(Parts):
         """Whether there are changes that are in no file of hers."""
         return self.draft != self._saved
 
+    @property
+    def up_to_date(self) -> bool:
+        """Whether all that is shown is of the draft as it is now, and drawn."""
+        finding, sight = self.finding, self.picture.sight
+        if finding is None or finding.draft.relation != self.draft.relation or self.fun.busy:
+            return False
+        seen = finding.relation is None or (sight is not None and sight.draft is finding.draft)
+        return seen and (not self.picture.figure.isVisible() or self.picture.figure.up_to_date)
+
     def retranslate(self) -> None:
         super().retranslate()
         self.palette_keys.show_draft(self.draft)
