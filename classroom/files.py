@@ -19,6 +19,6 @@ def write_whole(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
-    except OSError:
+    except BaseException:  # Ctrl-C too must leave nothing beside it
         beside.unlink(missing_ok=True)
         raise

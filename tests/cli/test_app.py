@@ -217,12 +217,16 @@ def test_commands_load_nothing_that_they_do_not_need(words: list[str]) -> None:
 
 def test_without_words_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     window = ModuleType("classroom.ui.window")
-    vars(window)["run"] = lambda: 7
+    opened: list[list[str]] = []
+    vars(window)["run"] = lambda files: opened.append(files) or 7
     monkeypatch.setitem(sys.modules, "classroom.ui.window", window)
     monkeypatch.setattr("classroom.ui.window", window, raising=False)
     monkeypatch.setattr(sys, "argv", ["dalangtaojin"])
     monkeypatch.setattr(screen, "trouble", lambda: None)
     assert program.main() == 7
+    monkeypatch.setattr(sys, "argv", ["dalangtaojin", "课.toml", "几课.zip"])
+    assert program.main() == 7
+    assert opened == [[], ["课.toml", "几课.zip"]]
 
 
 def test_without_a_screen_it_says_so_and_plays_in_the_terminal(
