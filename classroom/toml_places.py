@@ -27,7 +27,6 @@ _TEXT: Final = re.compile(
     re.DOTALL,
 )
 _PLAIN: Final = re.compile(r"[^,\[\]{}#\r\n\"']+")
-_LINE_END: Final = re.compile(r"[^\n]*\n?")
 # A line that begins something new, though what stands before it is not closed.
 _BEGINS: Final = re.compile(
     r"""^[ \t]*(?:\[+[ \t]*[\w-]+[ \t]*\]+[ \t]*(?:\#.*)?$
