@@ -12,7 +12,8 @@ from classroom.maths.reading import MAX_JOKER
 
 MAX_BITS: Final = 512
 MAX_ROOTS: Final = 8
-MAX_PRECISION: Final = 8192
+MAX_PRECISION: Final = {0: 8192, 1: 8192, 2: 4096, 3: 1024}
+"""By how many variables a comparison has: with each, it is judged for some thirty times as many numbers."""
 
 
 @dataclass(frozen=True, slots=True)

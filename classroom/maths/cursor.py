@@ -22,6 +22,7 @@ from classroom.maths.expression import (
     Multiply,
     Subtract,
     needs_sign,
+    variables_of,
 )
 from classroom.maths.tokens import NotationError, Token, tokenize
 from classroom.words import _
@@ -140,7 +141,11 @@ class Cursor:
         return part
 
     def comparable(self, left: Part, right: Part, place: int) -> None:
-        if bounds.of_sum(left.bound, right.bound).precision > bounds.MAX_PRECISION:
+        precision = bounds.of_sum(left.bound, right.bound).precision
+        if not precision:
+            return
+        variables = variables_of(left.node) | variables_of(right.node)
+        if precision > bounds.MAX_PRECISION[min(len(variables), 3)]:
             raise self.error(_("So many roots of such large numbers cannot be compared exactly."), place)
 
     def deeper(self, here: Token, read: Callable[[], _Read]) -> _Read:

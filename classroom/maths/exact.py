@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, IntEnum
 from math import gcd
 from operator import itemgetter
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias, TypeVar, cast
 
 from classroom.maths.expression import (
     Absolute,
@@ -36,6 +36,7 @@ __all__ = ["Exact", "Radical", "Standing", "Undefined", "Why", "evaluate", "judg
 
 Values: TypeAlias = Mapping[str, int]
 Evaluation: TypeAlias = Callable[[Values], Exact]
+_Found = TypeVar("_Found")
 
 
 class Why(Enum):
@@ -87,11 +88,13 @@ def prepare(expression: Expression, varying: frozenset[str] = frozenset()) -> Ev
     return _remembering(evaluation, variables) if variables < varying else evaluation
 
 
-def _remembering(evaluation: Evaluation, variables: frozenset[str]) -> Evaluation:
-    known: dict[object, Exact] = {}
+def _remembering(
+    evaluation: Callable[[Values], _Found], variables: frozenset[str]
+) -> Callable[[Values], _Found]:
+    known: dict[object, _Found] = {}
     key = itemgetter(*variables) if variables else len
 
-    def recall(values: Values) -> Exact:
+    def recall(values: Values) -> _Found:
         found = known.get(key(values))
         if found is None:
             found = known[key(values)] = evaluation(values)
@@ -220,7 +223,9 @@ def judge(condition: Condition, varying: frozenset[str] = frozenset()) -> Decisi
     match condition:
         case Comparison(first, links):
             sides = [(_LINKS[sign], prepare(side, varying)) for sign, side in links]
-            return _chain(prepare(first, varying), sides)
+            decision = _chain(prepare(first, varying), sides)
+            variables = variables_of(condition)
+            return _remembering(decision, variables) if variables < varying else decision
         case Both(parts):
             both = [judge(part, varying) for part in parts]
             return lambda values: min(part(values) for part in both)

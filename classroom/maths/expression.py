@@ -158,7 +158,11 @@ def variables_of(node: Expression | Condition) -> frozenset[str]:
 
 def is_constant(expression: Expression) -> bool:
     """No variable occurs in it."""
-    return not variables_of(expression)
+    return not _has_variable(expression)
+
+
+def _has_variable(node: Expression | Condition) -> bool:
+    return isinstance(node, Variable) or any(map(_has_variable, parts_of(node)))
 
 
 def is_divisibility(node: Expression | Condition) -> bool:
@@ -180,4 +184,4 @@ def needs_sign(left: Expression, right: Expression) -> bool:
     2x, 3(x+1), 2√3."""
     if runs_on(right):
         return True
-    return not isinstance(right, Root) and is_constant(left) and is_constant(right)
+    return not isinstance(right, Root) and is_constant(right) and is_constant(left)

@@ -39,12 +39,14 @@ from classroom.maths.expression import (
     Subtract,
     Variable,
 )
+from classroom.maths.printing import to_text
 from classroom.maths.tokens import NotationError, Token
 from classroom.words import _
 
 __all__ = ["NotationError", "parse", "parse_number"]
 
 _STARTS_FACTOR: Final = frozenset(("letter", "root", "sqrt", "gcd", "modulo", "("))
+_SHORT: Final = 25  # characters; half as many levels as there may be, and one to a character
 _GOES_ON: Final = frozenset(("+", "-", "*", "/", "mod", "number")) | _STARTS_FACTOR
 
 
@@ -54,7 +56,19 @@ def parse(text: str, variables: Collection[str]) -> Condition:
     Raises NotationError, with the place and what was expected there, when it says none or when its numbers
     could grow beyond all use.
     """
-    return _Descent(text, variables).relation()
+    descent = _Descent(text, variables)
+    found = descent.relation()
+    if len(text) > _SHORT and not _can_be_printed(found, variables):
+        raise descent.error(_("The formula is too long to be read at a glance."), 0)
+    return found
+
+
+def _can_be_printed(condition: Condition, variables: Collection[str]) -> bool:
+    """Whether its printed form is within the bounds too: −−x is printed with brackets, and 1/2x as (1/2)x."""
+    try:
+        return _Descent(to_text(condition), variables).relation() == condition
+    except NotationError:
+        return False
 
 
 def parse_number(text: str) -> Expression:

@@ -14,7 +14,8 @@ from classroom.maths.tokens import MAX_LENGTH
 from classroom.words import _
 
 _MOST: Final = 3
-_TRIED: Final = 60  # texts in all; each takes a moment to read
+_TRIED: Final = 60  # texts in all, each of which takes a moment to read
+_SIGNS: Final = 4000  # in all of them
 _WHOLE: Final = 24  # characters of a formula that fits on a button
 _AROUND: Final = 8  # characters shown on either side of what was changed in a longer one
 
@@ -31,10 +32,9 @@ def repairs(text: str, variables: Collection[str], error: NotationError) -> tupl
     """What may have been meant by `text`, which `parse` refused with `error` for these variables; the
     likeliest first, three at most, none where nothing is obvious. Two mistakes are mended at once."""
     found: dict[Condition, str] = {}
-    for guess in islice(_near(text, variables, error), _TRIED):
-        condition = _read(guess, variables)
-        if isinstance(condition, Condition):
-            found.setdefault(condition, guess)
+    for guess, reading in islice(_near(text, variables, error), min(_TRIED, _SIGNS // (len(text) + 1))):
+        if isinstance(reading, Condition):
+            found.setdefault(reading, guess)
             if len(found) == _MOST:
                 break
     return tuple(
@@ -42,23 +42,29 @@ def repairs(text: str, variables: Collection[str], error: NotationError) -> tupl
     )
 
 
-def _near(text: str, variables: Collection[str], error: NotationError) -> Iterator[str]:
-    """The guesses; where none of them can be read, the guesses at what is still wrong with them."""
+_Reading = Condition | NotationError
+
+
+def _near(text: str, variables: Collection[str], error: NotationError) -> Iterator[tuple[str, _Reading]]:
+    """The guesses and what they say; where none of them can be read, guesses at what is still wrong."""
     if len(text) > MAX_LENGTH or not text.strip():
         return
-    tried: dict[str, Condition | NotationError] = {}
+    tried: dict[str, _Reading] = {text: error}
     for guess in guesses(Typed(text, variables, error.position)):
-        if guess not in tried and guess != text:
+        if guess not in tried:
             tried[guess] = _read(guess, variables)
-            yield guess
+            yield guess, tried[guess]
     if any(isinstance(reading, Condition) for reading in tried.values()):
         return
-    for guess, still in tried.items():
-        if isinstance(still, NotationError):
-            yield from guesses(Typed(guess, variables, still.position))
+    for first, still in [*tried.items()][1:]:
+        assert isinstance(still, NotationError)
+        for guess in guesses(Typed(first, variables, still.position)):
+            if guess not in tried:
+                tried[guess] = _read(guess, variables)
+                yield guess, tried[guess]
 
 
-def _read(text: str, variables: Collection[str]) -> Condition | NotationError:
+def _read(text: str, variables: Collection[str]) -> _Reading:
     """The relation, of some variable at least; or why there is none."""
     try:
         condition = parse(text, variables)

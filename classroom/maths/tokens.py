@@ -104,6 +104,7 @@ _PLAIN: Final = (
     | dict(zip("асху", "acxy", strict=True))  # Cyrillic, and not to be told from the others
     | {"∶": ":", "。": ".", "∧": "且", "∨": "或", "﹤": "<", "﹥": ">", "﹦": "="}
 )
+_TRANSLATION: Final = str.maketrans(_PLAIN)
 SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _DIGITS: Final = "0123456789"
 _SUPERSCRIPT_DIGIT: Final = dict(zip(SUPERSCRIPTS, _DIGITS, strict=True))
@@ -121,7 +122,11 @@ _SIGNS: Final[dict[str, TokenKind]] = {
     "……": "^",  # what Chinese input methods make of it
 }  # fmt: skip
 _COMMA_BEFORE_WORD: Final = re.compile(r",(?=\s*(?:并且|且|或者|或|and\b|or\b))", re.IGNORECASE)
-_LENGTHS: Final = (5, 2, 1)  # of signs, the longest first
+# For each first sign how long what it begins may be, the longest first.
+_LENGTHS: Final = {
+    first: sorted({len(signs) for signs in (*_SIGNS, *_COMPARATORS) if signs[0] == first}, reverse=True)
+    for first in {signs[0] for signs in (*_SIGNS, *_COMPARATORS)}
+}
 _CALLS: Final = frozenset(("gcd", "modulo"))  # in whose brackets commas stand
 ENDS_NUMBER: Final = frozenset(("number", "letter", "superscript", ")"))
 _LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
@@ -146,7 +151,7 @@ def tokenize(text: str, variables: Collection[str]) -> list[Token]:
 
 def in_plain_signs(text: str) -> str:
     """The text with each sign as a plain keyboard has it, in its place."""
-    return "".join(_PLAIN.get(sign, sign) for sign in text)
+    return text.translate(_TRANSLATION)
 
 
 class _Tokens:
@@ -187,7 +192,7 @@ class _Tokens:
             return [self._superscript(here)]
         if sign == "," and self.brackets and self.brackets[-1]:
             return [self._token(",", here, 1)]
-        for length in _LENGTHS:
+        for length in _LENGTHS.get(sign, ()):
             signs = self.plain[here : here + length]
             if signs in _COMPARATORS:
                 return [self._token("comparator", here, length, _COMPARATORS[signs])]

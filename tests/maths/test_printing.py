@@ -93,7 +93,7 @@ conditions = st.one_of(
 def boundless() -> Iterator[None]:
     """Random relations soon have more roots and larger numbers than are read else."""
     with (
-        patch.multiple(bounds, MAX_BITS=10**20, MAX_ROOTS=100, MAX_PRECISION=1 << 200),
+        patch.multiple(bounds, MAX_BITS=10**20, MAX_ROOTS=100, MAX_PRECISION=[1 << 200] * 4),
         patch.object(bars, "MAX_BARS", 1000),
         patch.object(tokens, "MAX_LENGTH", 10_000),
     ):
