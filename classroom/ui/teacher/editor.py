@@ -100,6 +100,7 @@ class Editor(Parts):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.focusWidget() is None:
+            self.field.end(False)
             (self.question.answers[0] if self._offering else self.field).setFocus()
 
     # What a person does

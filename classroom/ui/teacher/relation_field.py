@@ -51,10 +51,15 @@ class Line(QLineEdit):
         self.textChanged.connect(self._changed)
 
     def show_text(self, text: str) -> None:
-        """Show this text as one that was there before; the cursor stays where nothing changes."""
+        """Show this text as one that was there before; the cursor stays where nothing changes.
+
+        Of a long text the beginning is seen, unless she is writing here.
+        """
         self._told = text
         if text != self.text():
             self.setText(text)
+            if not self.hasFocus():
+                self.setCursorPosition(0)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         before = self.is_composing
