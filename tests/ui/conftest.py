@@ -1,6 +1,7 @@
 """What every test of a window starts from: the product's look, at one size of text, and nothing loading."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -8,6 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from classroom.ui import theme
 from classroom.ui.warmup import warmup
+
+if TYPE_CHECKING:
+    from tests.ui.seated import Open
 
 BODY = 19
 
@@ -29,3 +33,28 @@ def loaded(qtbot: QtBot) -> Iterator[None]:
     if warmup.started:
         qtbot.waitUntil(lambda: not warmup.pending, timeout=60_000)
     warmup.pending = False
+
+
+@pytest.fixture
+def sit(qtbot: QtBot) -> Iterator["Open"]:
+    """Sit down at a table: `bots` has a level or None for each seat; everything moves at once."""
+    from tests.ui.seated import tables
+
+    yield from tables(qtbot)
+
+
+@pytest.fixture
+def preside(qtbot: QtBot) -> Iterator["Open"]:
+    """Sit down at a table with the teacher's desk open."""
+    from tests.ui.at_desk import desks
+
+    yield from desks(qtbot)
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots take no time."""
+    from classroom.ui.controller import TEMPO, Tempo
+
+    for pace in TEMPO:
+        monkeypatch.setitem(TEMPO, pace, Tempo(0, 0, 0))

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-PAGES = [str(HERE / f"test_{page}.py") for page in ("home", "table_screen", "explanation", "proof")]
+PAGES = [
+    str(HERE / f"test_{page}.py") for page in ("home", "table_sight", "explanation", "proof", "desk_names")
+]
 
 
 @pytest.mark.parametrize("scale", ["1.25", "1.5", "2"])
