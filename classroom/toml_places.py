@@ -116,6 +116,8 @@ class _Scan:
                 self.head()
             else:
                 self.path = self.key(self.table)
+                for parts in range(len(self.table) + 1, len(self.path)):
+                    self.values.setdefault(".".join(self.path[:parts]), (start, self.here))
                 self.pair(self.path)
             self.skip(_BLANKS)
             if self.here < len(self.text) and self.text[self.here] not in "#\r\n":

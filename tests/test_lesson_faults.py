@@ -72,6 +72,7 @@ idle = [
     "H4", "J",
     "H99", 7,
 ]
+colour.of.cards = "red"
 [background]
 "zh" = 1
 """
@@ -81,7 +82,8 @@ idle = [
         "第 8 行第 29 列，“teaching.en”",
         "第 11 行第 5 列，“idle”",
         "第 11 行第 12 列，“idle”",
-        "第 14 行第 8 列，“background.zh”",
+        "第 13 行第 1 列，“colour”",
+        "第 15 行第 8 列，“background.zh”",
     ]
 
 
