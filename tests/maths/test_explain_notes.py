@@ -142,3 +142,60 @@ def test_of_numbers_with_signs_it_says_numbers() -> None:
     speak("en")
     found = explain(made, [parse_kind(card) for card in ("HK", "DK", "HQ")])
     assert notes(found) == ["31 of the 3276 triples of numbers, order aside, fulfil the relation"]
+
+
+def typed(text: str, letter: str) -> Lesson:
+    reading, words = Reading(Letter(letter)), {"zh": "", "en": ""}
+    relation = Relation.parse(text, reading)
+    return Lesson("typed", words, relation, reading, frozenset(), 4, words, words)
+
+
+def told(text: str, letter: str, cards: str) -> Explanation:
+    return explain(typed(text, letter), [parse_kind(card) for card in cards.split()])
+
+
+@pytest.mark.parametrize(
+    ("text", "letter", "cards", "said"),
+    [
+        ("gcd(a,b)>1", "Z", "H8 CQ", "8 与 −12 的公因数有 1、2、4"),
+        ("gcd(a,b)>1", "Z", "H8 C9", "8 与 −9 的公因数只有 1"),
+        ("gcd(a,b,c)=3", "N", "H3 C9 D6", "3、9 与 6 的公因数有 1、3"),
+        ("gcd(a,b)>1", "N", "RJ S5", "0 与 5 的公因数有 1、5"),
+        ("(a+b) mod 3=0", "Z", "H8 CQ", "−4=3×(−2)+2，余数是 2"),
+        ("a mod b=0", "Z", "CQ H4", "−12=4×(−3)，余数是 0"),
+        ("gcd(a,b) mod 4=0", "N", "H8 CQ", "4=4×1，余数是 0"),
+    ],
+)
+def test_it_is_said_how_a_common_divisor_or_a_remainder_is_found(
+    text: str, letter: str, cards: str, said: str
+) -> None:
+    assert said in notes(told(text, letter, cards))
+
+
+@pytest.mark.parametrize(
+    ("text", "cards", "said"),
+    [
+        ("gcd(a,b)≥0", "RJ BJ", "gcd(0, 0)≥0：任何非零整数都是 0 的因数，没有最大公因数"),
+        ("gcd(a/2,b/2)=1", "H3 D3", "gcd(3/2, 3/2)=1：只有整数才谈公因数与余数"),
+        ("a mod (b−b)=0", "H3 D3", "3 mod 0=0：除数为 0，没有意义"),
+    ],
+)
+def test_what_has_no_common_divisor_or_remainder_says_why_and_wins_nothing(
+    text: str, cards: str, said: str
+) -> None:
+    found = told(text, "N", cards)
+    assert said in notes(found)
+    assert not found.wins
+
+
+def test_the_steps_from_the_numbers_to_the_common_divisor() -> None:
+    found = told("gcd(a,b)>1", "Z", "H8 CQ")
+    assert found.headline == "gcd(8, −12)=4>1，得牌"
+    assert [line.latex for line in found.steps if line.latex] == [
+        r"\mathrm{gcd}(a,\ b)>1",
+        r"\mathrm{gcd}(8,\ {-12})>1",
+        "4>1",
+    ]
+    assert "P 是满足关系式的整点" in [line.text for line in found.steps]
+    speak("en")
+    assert "the common divisors of 8 and −12 are 1, 2, 4" in notes(told("gcd(a,b)>1", "Z", "H8 CQ"))

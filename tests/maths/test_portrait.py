@@ -153,3 +153,11 @@ def test_a_shape_larger_than_the_cards_reach_is_seen_whole() -> None:
     assert drawn("x²+y²≤400")[0].limit == 20
     assert drawn("x²+y²≤40000")[0].limit == 60
     assert drawn("x²+y²≤4")[0].limit == 14
+
+
+def test_what_speaks_of_whole_numbers_is_points_and_neither_curve_nor_region() -> None:
+    figure, cases = drawn("gcd(x,y)>1")
+    assert of("gcd(x,y)>1").name == "整点（坐标都是整数的点）"
+    assert (figure.region.areas, figure.curves, figure.marks) == ((), (), ())
+    assert {key.symbol for key in figure.legend} == {"winning"}
+    assert figure == cases

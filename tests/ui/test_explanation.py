@@ -30,6 +30,7 @@ CLAIMS = [
     ("far-from-diagonal", "C10 HQ"),
     ("far-from-diagonal", "DA H3"),
     ("parabola", "H3 D3"),
+    ("common-factor", "H8 CQ S6"),
 ]
 
 

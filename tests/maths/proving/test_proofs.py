@@ -410,3 +410,10 @@ def test_the_proof_so_far_is_the_lines_that_have_been_found(prove: Prove) -> Non
     assert [line.latex for line in proof.established] == ["10+(-4)=6"]
     proof = proof.tell().go_on().tell().go_on()
     assert [line.latex for line in proof.established] == ["10+(-4)=6", "6=6", "6=6"]
+
+
+def test_of_points_that_shade_nothing_no_side_is_asked(prove: Prove) -> None:
+    proof = prove("gcd(x,y)>1", "D", cards="H8 CQ")
+    topics = [question.topic for question in proof.questions if isinstance(question, Choice)]
+    assert topics == ["sign", "quadrant"]
+    assert isinstance(proof.questions[-1], Place)
