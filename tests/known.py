@@ -176,10 +176,14 @@ KNOWN: dict[str, Known] = {
     # Circles and conics.
     "circle": Known(
         "D2",
-        lambda x, y: x * x + y * y == 25,
-        every(1, 2, *range(6, 14)),
-        ("S3 D4", "H4 C3", "RJ D5", "S5 BJ"),
-        ("H3 D3", "H4 C4", "H3 S4", "RJ BJ"),
+        lambda x, y: (x - 1) ** 2 + (y + 1) ** 2 == 25,
+        JOKERS
+        | ranks("H", [2, 3, *range(7, 14)])
+        | ranks("S", [1, *range(5, 14)])
+        | ranks("D", [1, *range(5, 14)])
+        | ranks("C", [2, 3, *range(7, 14)]),
+        ("S2 D3", "H6 CA", "HA D4", "S4 CA", "H5 C4"),
+        ("H4 D2", "H5 D3", "RJ D4", "H4 D4"),
     ),
     "inside-circle": Known(
         "D2",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
@@ -80,9 +80,26 @@ def _reach(shape: Shape) -> Iterator[Line]:
 
 
 def _steps(shape: Shape) -> Iterator[Line]:
-    """Its normal form, stage by stage; a stage of several parts takes a line for each."""
-    for number, stage in enumerate(normal_form(shape)):
-        yield from _parts(stage.words, stage.condition, "simplification" if number else "relation")
+    """Its normal form, stage by stage; a stage of several parts takes a line for each.
+
+    Parts that must all hold and stay as they are, such as x≠0, are told when they come up and in the end.
+    """
+    stages = [(stage.words, stage.condition) for stage in normal_form(shape)]
+    told: tuple[Condition, ...] = ()
+    for number, (words, condition) in enumerate(stages):
+        shown = condition
+        if isinstance(condition, Both):
+            if number < len(stages) - 1:
+                shown = _changed(condition, told)
+            told = condition.parts
+        yield from _parts(words, shown, "simplification" if number else "relation")
+
+
+def _changed(condition: Both, told: tuple[Condition, ...]) -> Condition:
+    """The first part, and those of the others that have not been told."""
+    first, *others = condition.parts
+    new = [part for part in others if part not in told]
+    return replace(condition, parts=(first, *new)) if new else first
 
 
 def _parts(words: str, condition: Condition, kind: LineKind) -> Iterator[Line]:

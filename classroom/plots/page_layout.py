@@ -186,7 +186,10 @@ def _typeset(text: str) -> str:
 
 
 def _formula(latex: str) -> str:
-    """For mathtext: fractions in full size, and the room round a relation sign that a book gives it."""
+    """For mathtext: fractions in full size, the room round a relation sign that a book gives it, and `and`
+    and `or` as words."""
+    for sign, word in ((r"\wedge", _("and")), (r"\vee", _("or"))):
+        latex = latex.replace(sign, rf"\mathsf{{{word}}}")
     spaced = _RELATION.sub(lambda found: rf"\;{found[1]}\;", latex)
     return f"${_tight(spaced.replace('frac', 'dfrac'))}$"
 

@@ -19,6 +19,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QFont, QPainterPath, QRawFont, QTransform
 
 from classroom.ui import theme
+from classroom.words import Language, _, language, later
 
 # Everything is measured in hundredths of the size of the text.
 EM: Final = 100.0
@@ -31,6 +32,7 @@ _FRACTION: Final = 0.88
 # A line of text reaches so far up and down, whatever stands in it.
 _STRUT: Final = (72.0, 22.0)
 
+_JOINING: Final = {"wedge": later("and"), "vee": later("or")}
 _WORD: Final = re.compile(r"\{([a-z]+)\}")
 
 Kind = Literal["ord", "bin", "rel", "open", "close"]
@@ -39,8 +41,6 @@ _SIGNS: Final[dict[str, tuple[str, Kind]]] = {
     "-": ("−", "bin"),
     "times": ("×", "bin"),
     "cdot": ("⋅", "bin"),
-    "wedge": ("∧", "rel"),
-    "vee": ("∨", "rel"),
     "=": ("=", "rel"),
     "<": ("<", "rel"),
     ">": (">", "rel"),
@@ -86,9 +86,13 @@ class Atom:
     box: Box
 
 
-@lru_cache(maxsize=1024)
 def typeset(latex: str) -> Formula:
-    """The formula, its text 100 high. Raises TypesettingError."""
+    """The formula, its text 100 high; `and` and `or` as words spoken now. Raises TypesettingError."""
+    return _typeset(latex, language())
+
+
+@lru_cache(maxsize=1024)
+def _typeset(latex: str, _spoken: Language) -> Formula:
     setter = _Setter(latex)
     atoms = setter.row()
     if setter.rest():
@@ -133,6 +137,8 @@ class _Setter:
                 text, kind = _SIGNS[sign]
                 unary = kind == "bin" and not _completed(atoms)
                 atoms.append(Atom("ord" if unary else kind, _glyphs(text)))
+            elif sign in _JOINING:
+                atoms.append(Atom("rel", _glyphs(_(_JOINING[sign]), plain=True)))
             else:
                 atoms.append(self._atom(sign))
         if ends:
@@ -305,10 +311,11 @@ def _stretched(sign: str, up: float, down: float) -> Box:
 
 
 @cache
-def _glyphs(text: str, italic: bool | None = None) -> Box:
-    """The signs as they stand in the font: letters italic unless said otherwise, all else upright."""
-    slanted = text.isalpha() if italic is None else italic
-    font = _font(slanted)
+def _glyphs(text: str, italic: bool | None = None, plain: bool = False) -> Box:
+    """The signs as they stand in the font: letters italic unless said otherwise, all else upright; `plain`
+    words in the font of all other words."""
+    slanted = text.isalpha() and not plain if italic is None else italic
+    font = QRawFont.fromFont(theme.font(EM)) if plain else _font(slanted)
     path, x = QPainterPath(), 0.0
     for glyph in font.glyphIndexesForString(text):
         path.addPath(font.pathForGlyph(glyph).translated(x, 0))

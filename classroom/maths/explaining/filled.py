@@ -9,7 +9,9 @@ from fractions import Fraction
 from classroom.maths.explaining.headline import in_numbers
 from classroom.maths.explaining.layers import put_in
 from classroom.maths.explaining.stages import each, on_sides, stages
+from classroom.maths.explaining.verdict import judged
 from classroom.maths.expression import (
+    Both,
     Comparison,
     Condition,
     Expression,
@@ -32,6 +34,14 @@ def filled(condition: Condition, values: Mapping[str, int]) -> str:
 def partly(condition: Condition, values: Mapping[str, int]) -> Condition:
     """The condition with the numbers of `values` in place of those variables; the others stay."""
     return each(condition, lambda one: on_sides(one, lambda side: _put(side, values)))
+
+
+def left_open(condition: Condition) -> Condition:
+    """Without the parts that have no variable and hold, as 4>3, where all parts must."""
+    if not isinstance(condition, Both):
+        return condition
+    parts = tuple(part for part in condition.parts if variables_of(part) or not judged(part))
+    return replace(condition, parts=parts) if len(parts) > 1 else (parts or condition.parts)[0]
 
 
 def _put(tree: Expression, values: Mapping[str, int]) -> Expression:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from classroom.cards import Kind
 from classroom.maths.exact import Exact, Radical, Undefined, evaluate
@@ -13,6 +13,8 @@ from classroom.maths.explanation import Line, LineKind
 from classroom.maths.expression import Both, Condition, Either, Expression, is_constant
 from classroom.maths.printing import to_latex, to_text
 from classroom.words import _
+
+_SIDE_BY_SIDE: Final = 24  # signs that even the narrow column beside a figure has room for
 
 Topic = Literal["relation", "numbers", "range", "alone", "idle", "partners", "result", "lesson"]
 
@@ -43,9 +45,10 @@ class IdleLine:
         return "" if self.condition is None else _latex(self.condition)
 
     def lines(self, kind: LineKind) -> Iterator[Line]:
-        """As lines to be typeset: parts joined by `and` or `or` one below another, that word before them."""
+        """As lines to be typeset: parts joined by `and` or `or` one below another, that word before them,
+        or side by side where they are short."""
         parts: tuple[Condition | None, ...] = (self.condition,)
-        if isinstance(self.condition, Both | Either):
+        if isinstance(self.condition, Both | Either) and len(to_text(self.condition)) > _SIDE_BY_SIDE:
             parts = self.condition.parts
         joined = _("and") if isinstance(self.condition, Both) else _("or")
         for place, part in enumerate(parts):

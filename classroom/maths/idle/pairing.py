@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from classroom.cards import KINDS, Kind
-from classroom.maths.explaining.filled import filled, partly
+from classroom.maths.explaining.filled import filled, left_open, partly
 from classroom.maths.explaining.kinds_words import kinds_words
 from classroom.maths.expression import Comparison
 from classroom.maths.idle.line import IdleLine
@@ -111,7 +111,8 @@ def _company_line(numbers: Numbers, company: Company) -> IdleLine:
     )
     wins = kinds_words(numbers.kinds(company.variable, company.wins))
     words = _("{partner} with {cards}:", partner=with_cards, cards=wins)
-    condition = partly(numbers.relation.condition, dict(zip(company.others, company.numbers, strict=True)))
+    stands = dict(zip(company.others, company.numbers, strict=True))
+    condition = left_open(partly(numbers.relation.condition, stands))
     found = solved(condition, company.variable).condition
     condition = found if isinstance(found, Comparison) else condition
     members = set(_members(numbers, company))

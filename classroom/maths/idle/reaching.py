@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from classroom.maths.explaining.filled import partly
+from classroom.maths.explaining.filled import left_open, partly
 from classroom.maths.explaining.stages import comparisons
 from classroom.maths.expression import Comparison, Condition, Either
 from classroom.maths.idle.line import IdleLine
@@ -89,7 +89,7 @@ def best(numbers: Numbers, variable: str) -> Best | None:
     chosen = _fewest(numbers, variable)
     if not chosen or (len(chosen) > 1 and not isinstance(condition, Comparison)):
         return None
-    parts = tuple(partly(condition, dict(zip(others, one, strict=True))) for one in chosen)
+    parts = tuple(left_open(partly(condition, dict(zip(others, one, strict=True)))) for one in chosen)
     put_in = Either(parts) if len(parts) > 1 else parts[0]
     found = solved(put_in, variable).condition
     return None if found is None else Best(variable, others, chosen, put_in, found)
