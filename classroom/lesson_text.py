@@ -69,6 +69,7 @@ class _Old:
         self.data = data
         self.places = Places(self.text)
         self.changes: list[tuple[int, int, str]] = []
+        self.tables: list[str] = []  # new ones, after all that the last one of the file may get
 
     def with_values(self, data: Data) -> str:
         for key in (*USUAL, *LONG_TEXTS):
@@ -85,7 +86,7 @@ class _Old:
         for start, end, new in sorted(self.changes, key=lambda change: change[:2]):
             written += [self.text[here:start], new]
             here = end
-        return "".join([*written, self.text[here:]])
+        return "".join([*written, self.text[here:], *self.tables])
 
     def take_out(self, key: str) -> None:
         """The key with its lines; of a table only its texts, so that what is noted beside them stays."""
@@ -110,7 +111,7 @@ class _Old:
         old = self.data.get(key)
         if old is None:
             lines = "".join(_line(key, name, text) for name, text in texts.items())
-            self.insert(len(self.text), f"\n[{key}]\n{lines}")
+            self.tables.append(f"\n[{key}]\n{lines}")
         elif isinstance(old, dict) and self.inline(key):
             if not same(key, old, texts, {}):
                 members = ", ".join(f"{name} = {_text(text)}" for name, text in texts.items())
