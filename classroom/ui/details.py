@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QScrollB
 from classroom.lesson import Lesson
 from classroom.ui import lesson_words, theme
 from classroom.ui.board import Talk
+from classroom.ui.fitted import FittedLabel
 from classroom.ui.formula import FormulaLabel
 from classroom.ui.idle_talk import idle_talk
 from classroom.ui.lesson_menu import lesson_menu
@@ -54,7 +55,7 @@ class Details(QWidget):
         self.lesson = lesson
         self.mine = mine
         theme.paper(self)
-        self._title = _label("title")
+        self._title = FittedLabel(plain=True)
         self._reading = _label("body")
         self._idle = _label("small", "soft")
         self._about = _label("small", "soft")
@@ -103,15 +104,21 @@ class Details(QWidget):
         self.edit.say(_("Edit") if self.mine else _("Edit a copy"))
         self.worksheet.say(_("Worksheet"))
         self.more.say(_("More"))
-        for heading, words in zip(
-            self._headings, (_("How to play and what to say"), _("Background knowledge")), strict=True
-        ):
-            heading.setText(words)
+        self._say_texts()
+
+    def _say_texts(self) -> None:
+        """Each text under its heading; a text that is not written has none."""
         spoken = language()
-        for text, words in zip(
-            self._texts, (self.lesson.teaching[spoken], self.lesson.background[spoken]), strict=True
-        ):
-            text.setText(keep_together(words.strip()).replace("\n", "\n\n"))
+        said = (self.lesson.teaching[spoken].strip(), self.lesson.background[spoken].strip())
+        titles = (_("How to play and what to say"), _("Background knowledge"))
+        for heading, title, text, words in zip(self._headings, titles, self._texts, said, strict=True):
+            heading.setText(title)
+            text.setText(keep_together(words).replace("\n", "\n\n"))
+            heading.setVisible(bool(words))
+            text.setVisible(bool(words))
+        if not any(said):
+            self._texts[0].setText(_("No teaching text has been written for this lesson."))
+            self._texts[0].show()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -121,6 +128,7 @@ class Details(QWidget):
         self._columns.setSpacing(px * 2)
         self._left.setSpacing(round(px * 0.6))
         self._left.setContentsMargins(px, px, px, px)
+        self._title.set_px(px * 1.6, bold=True)
         self._formula.set_px(px * 2.0)
         self._reading_column.setSpacing(round(px * 0.7))
         self._right.setSpacing(round(px * 0.7))

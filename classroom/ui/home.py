@@ -60,6 +60,7 @@ class Home(QWidget):
         self._bookcase = bookcase
         self._shelf = shelf
         self._awaited: str | None = None
+        self._last: str | None = None
         self._stands_in: QWidget | None = None
         self.tabs, self.filter, self.grid = ShelfTabs(), FilterRow(wanted), CardGrid()
         self.empty, self.picks = EmptyShelf(), PickBar()
@@ -99,10 +100,16 @@ class Home(QWidget):
             shelf = self._bookcase.shelf_of(lesson_id)
             if shelf and shelf != self._shelf:
                 self.show_shelf(shelf)
+        self._last = lesson_id
         card = self._card(lesson_id) or next(iter(self.cards), None)
         self._awaited = lesson_id if self._card(lesson_id) is None else None
         self._focus(card)
         self._stands_in = self.focusWidget()
+
+    def take_keyboard(self) -> None:
+        """Put the keyboard where it was, or on the lesson asked for last."""
+        had = self.focusWidget()
+        self.focus_lesson(had.lesson.id if isinstance(had, LessonCard) else self._last)
 
     def show_shelf(self, shelf: ShelfName) -> None:
         """Open this one."""

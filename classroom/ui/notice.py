@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from classroom.ui import theme
 from classroom.words import _
+
+_PASSING_MS: Final = 20_000
 
 
 class NoticeBar(QWidget):
@@ -27,6 +30,8 @@ class NoticeBar(QWidget):
         self.offered = theme.button("primary")
         self.offered.clicked.connect(self.take_offer)
         self._act: Callable[[], object] | None = None
+        self._passing = QTimer(self, singleShot=True, interval=_PASSING_MS)
+        self._passing.timeout.connect(self.hide)
         row = QHBoxLayout(self)
         row.addWidget(self._label, 1)
         row.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
@@ -38,13 +43,13 @@ class NoticeBar(QWidget):
         """What it says now; empty while hidden."""
         return "" if self.isHidden() else self._label.text()
 
-    def say(self, sentence: str) -> None:
-        """Show this sentence."""
-        self._show(sentence, "", None)
+    def say(self, sentence: str, *, passing: bool = False) -> None:
+        """Show this sentence; a `passing` one goes by itself after a while."""
+        self._show(sentence, "", None, passing)
 
     def offer(self, sentence: str, words: str, act: Callable[[], object]) -> None:
-        """Show this sentence with a button, called `words`, that does `act` and puts the notice away."""
-        self._show(sentence, words, act)
+        """Show this sentence for a while, with a button, called `words`, that does `act`."""
+        self._show(sentence, words, act, True)
 
     def take_offer(self) -> None:
         """Do what is offered, if anything is."""
@@ -54,7 +59,8 @@ class NoticeBar(QWidget):
             self._act = None
             act()
 
-    def _show(self, sentence: str, words: str, act: Callable[[], object] | None) -> None:
+    def _show(self, sentence: str, words: str, act: Callable[[], object] | None, passing: bool) -> None:
+        self._passing.start() if passing else self._passing.stop()
         self._act = act
         self.offered.setText(words)
         self.offered.setVisible(act is not None)

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeGuard, cast
+from typing import TYPE_CHECKING, TypeGuard
 
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from classroom.lesson import Lesson
 from classroom.topics import Topic
-from classroom.ui import lesson_words, theme
+from classroom.ui import theme
 from classroom.ui.ask_file import ask_for_folder
 from classroom.ui.board import Board, Talk
 from classroom.ui.bookcase import Bookcase, Damaged
@@ -24,34 +24,28 @@ from classroom.ui.home import Home
 from classroom.ui.home_filter import Wanted
 from classroom.ui.lesson_actions import LessonActions
 from classroom.ui.lesson_menu import lesson_menu
+from classroom.ui.page_stack import PageStack
 from classroom.ui.settings import Settings
 from classroom.ui.settings_page import SettingsPage
 from classroom.words import _, language, speak
 
 if TYPE_CHECKING:
     from classroom.draft import Draft
+    from classroom.ui.page_stack import Page
     from classroom.ui.settings import ShelfName
     from classroom.ui.table_screen import TableScreen
-    from classroom.ui.teacher.editor import Editor
-    from classroom.ui.worksheet_page import WorksheetPage
-
-    Page: TypeAlias = (
-        Home | Details | Board | SettingsPage | FaultsPage | TableScreen | Editor | WorksheetPage
-    )
-
-_QUIET: Final = (Home, Details, Board, SettingsPage, FaultsPage)  # nothing runs on these
 
 
-class Pages(QStackedWidget):
+class Pages(PageStack):
     """Leads from page to page.
 
-    `changed`: new settings; `titled`: what the window is to be called; `troubled`: a sentence to be shown;
-    `undoable`: a sentence to be shown with what undoes it, until `undo_wanted`.
+    `changed`: new settings; `troubled`: a sentence to be shown; `told`: one that goes by itself; `undoable`:
+    one with what undoes it, which `undo_wanted` asks for.
     """
 
     changed = Signal(Settings)
-    titled = Signal(str)
     troubled = Signal(str)
+    told = Signal(str)
     undoable = Signal(str, object)
     undo_wanted = Signal()
 
@@ -64,7 +58,7 @@ class Pages(QStackedWidget):
         topic = Topic(settings.topic) if settings.topic else None
         wanted = Wanted(topic=topic, year=settings.year, difficulty=settings.difficulty)
         self.home = Home(self.bookcase, settings.shelf, wanted)
-        self.addWidget(self.home)
+        self.set_first(self.home)
         self.setAcceptDrops(True)
         self._connect()
         for shelf in ("mine", "school"):
@@ -82,7 +76,7 @@ class Pages(QStackedWidget):
         if settings.language != language():
             speak(settings.language)
             self._retranslate()
-        for page in self._every_page():
+        for page in self.every_page():
             if _is_table(page):
                 page.take_settings(settings)
         self.changed.emit(settings)
@@ -95,21 +89,21 @@ class Pages(QStackedWidget):
         page.left.connect(self.go_home)
         page.asked.connect(lambda talk: self.open_board(lesson, talk))
         page.wanted.connect(lambda deed: self.deeds.do(deed, (lesson,)))
-        self._turn_to(page)
+        self.turn_to(page)
         page.start.setFocus()
 
     def start_lesson(self, lesson: Lesson) -> None:
         """Sit down at the table."""
         table = self._table(lesson)
         table.left.connect(self.go_home)
-        self._turn_to(table)
+        self.turn_to(table)
         table.setFocus()
 
     def try_lesson(self, lesson: Lesson) -> None:
         """Sit down at the table, and come back to the page that is open."""
-        before, table = self._page(), self._table(lesson)
-        table.left.connect(lambda: self._leave(table, before))
-        self._open_over(table)
+        before, table = self.page(), self._table(lesson)
+        table.left.connect(lambda: self.leave(table, before))
+        self.open_over(table)
         table.setFocus()
 
     def open_editor(self, draft: Draft) -> None:
@@ -122,73 +116,60 @@ class Pages(QStackedWidget):
         page.saved.connect(lambda lesson: self.bookcase.read("mine"))
         page.tried.connect(self.try_lesson)
         page.left.connect(lambda: self.open_lesson(saved[-1]) if saved else self.go_home())
-        self._turn_to(page)
+        self.turn_to(page)
 
     def open_worksheet(self, lesson: Lesson) -> None:
         """Make a worksheet of the lesson, and come back to the page that is open."""
         from classroom.ui.worksheet_page import WorksheetPage
 
-        before, page = self._page(), WorksheetPage(lesson, self._settings.save_folder)
+        before, page = self.page(), WorksheetPage(lesson, self._settings.save_folder)
         page.folder_chosen.connect(self._take_folder)
-        page.left.connect(lambda: self._leave(page, before))
-        self._open_over(page)
+        page.left.connect(lambda: self.leave(page, before))
+        self.open_over(page)
 
     def open_faults(self, heading: str, faults: tuple[str, ...], damaged: Damaged | None = None) -> None:
         """Show all that is wrong, over the page that is open."""
-        before = self._page()
+        before = self.page()
         page = FaultsPage(heading, faults, deletable=damaged is not None)
-        page.left.connect(lambda: self._leave(page, before))
+        page.left.connect(lambda: self.leave(page, before))
         if damaged is not None:
             page.unwanted.connect(page.left)
             page.unwanted.connect(partial(self.deeds.delete_damaged, damaged))
-        self._open_over(page)
+        self.open_over(page)
         page.back.setFocus()
 
     def show_lesson(self, lesson: Lesson) -> None:
         """Show the page of a lesson that is new, unless something is open that is not to be left."""
-        if isinstance(self._page(), Home | Details):
+        if isinstance(self.page(), Home | Details):
             self.open_lesson(lesson)
 
     def go_home(self) -> None:
         """Back to the lessons."""
-        self._turn_to(self.home)
+        self.turn_to(self.home)
         self.home.focus_lesson(self._settings.last_lesson)
 
     def open_settings(self) -> None:
         """Show the settings over the page that is open, and come back to it afterwards."""
-        before = self._page()
+        before = self.page()
         if isinstance(before, SettingsPage):
             return
         page = SettingsPage(self._settings)
         page.changed.connect(self.take_settings)
-        page.left.connect(lambda: self._leave(page, before))
-        self._open_over(page)
+        page.left.connect(lambda: self.leave(page, before))
+        self.open_over(page)
         page.seats.setFocus()
 
     def open_board(self, lesson: Lesson, talk: Callable[[Lesson], Talk]) -> None:
         """Show what `talk` says of the lesson over the page that is open, and come back to it afterwards."""
-        before = self._page()
+        before = self.page()
         page = Board(lesson, talk)
-        page.left.connect(lambda: self._leave(page, before))
-        self._open_over(page)
+        page.left.connect(lambda: self.leave(page, before))
+        self.open_over(page)
         page.setFocus()
 
     def switch_language(self) -> None:
         """Chinese to English and back."""
         self.take_settings(replace(self._settings, language="en" if language() == "zh" else "zh"))
-
-    def retitle(self) -> None:
-        """Tell the window what it is called now."""
-        name = _("Dalang Taojin · Maths Card Classroom")
-        page = self._page()
-        lesson = None if isinstance(page, Home | SettingsPage | FaultsPage) else page.lesson
-        self.titled.emit(f"{lesson_words.title(lesson)} — {name}" if lesson else name)
-
-    def stop(self) -> None:
-        """End what still runs on a page that is going away."""
-        for page in self._every_page():
-            if not isinstance(page, _QUIET):
-                page.stop()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if _dropped(event):
@@ -216,7 +197,7 @@ class Pages(QStackedWidget):
         actions.worksheet_wanted.connect(self.open_worksheet)
         actions.arrived.connect(self.show_lesson)
         actions.gone.connect(self._leave_lesson)
-        actions.told.connect(self.troubled)
+        actions.told.connect(self.told)
         actions.undoable.connect(self.undoable)
         actions.faulty.connect(self.open_faults)
         actions.folder_chosen.connect(self._take_folder)
@@ -255,7 +236,7 @@ class Pages(QStackedWidget):
         self.open_faults(heading, damaged.faults, damaged)
 
     def _leave_lesson(self, lesson: Lesson) -> None:
-        page = self._page()
+        page = self.page()
         if isinstance(page, Details) and page.lesson == lesson:
             self.go_home()
 
@@ -268,44 +249,9 @@ class Pages(QStackedWidget):
         table.troubled.connect(self.troubled)
         return table
 
-    def _open_over(self, page: QWidget) -> None:
-        self.addWidget(page)
-        self.setCurrentWidget(page)
-        self.retitle()
-
-    def _turn_to(self, page: QWidget) -> None:
-        """Show `page` and drop the others, except home."""
-        if self.indexOf(page) < 0:
-            self.addWidget(page)
-        self.setCurrentWidget(page)
-        for other in self._every_page():
-            if other not in (self.home, page):
-                if not isinstance(other, _QUIET):
-                    other.stop()
-                self.removeWidget(other)
-                other.deleteLater()
-        self.retitle()
-
-    def _leave(self, page: QWidget, before: QWidget) -> None:
-        if not isinstance(page, _QUIET):
-            cast("TableScreen", page).stop()
-        self.setCurrentWidget(before)
-        self.removeWidget(page)
-        page.deleteLater()
-        if before is self.home:
-            self.home.focus_lesson(self._settings.last_lesson)
-        else:
-            (before.focusWidget() or before).setFocus()
-
-    def _every_page(self) -> list[Page]:
-        return [cast("Page", self.widget(index)) for index in range(self.count())]
-
-    def _page(self) -> Page:
-        return cast("Page", self.currentWidget())
-
     def _retranslate(self) -> None:
         theme.translate_buttons(theme.application())
-        for page in self._every_page():
+        for page in self.every_page():
             page.retranslate()
         self.retitle()
 

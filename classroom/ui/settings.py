@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final, Literal, TypeAlias, TypeVar, get_args
 
@@ -84,6 +84,21 @@ class Loaded:
 
     settings: Settings
     notice: str | None = None
+
+
+def usual_settings(kept: Settings) -> Settings:
+    """The usual choices; language, folders and what was looked at last stay as in `kept`."""
+    return replace(
+        Settings(),
+        language=kept.language,
+        save_folder=kept.save_folder,
+        last_lesson=kept.last_lesson,
+        school_folder=kept.school_folder,
+        shelf=kept.shelf,
+        topic=kept.topic,
+        year=kept.year,
+        difficulty=kept.difficulty,
+    )
 
 
 def default_path() -> Path:

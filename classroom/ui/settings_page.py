@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import (
-    QKeySequence,
     QRegularExpressionValidator,
     QResizeEvent,
-    QShortcut,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -32,9 +29,11 @@ from classroom.bots.level import Level
 from classroom.maths.proving.level import ProofLevel
 from classroom.session.seat import SeatSetup
 from classroom.ui import theme
+from classroom.ui.choice import Choice, fill, select
 from classroom.ui.folder_field import FolderField
-from classroom.ui.settings import MAX_NAME, MAX_SEED, Settings, name_problem
-from classroom.words import _, language, later
+from classroom.ui.press import shortcut
+from classroom.ui.settings import MAX_NAME, MAX_SEED, Settings, name_problem, usual_settings
+from classroom.words import _, later
 
 _PACES: Final = (("slow", later("Slow")), ("normal", later("Normal")), ("fast", later("Fast")))
 _EXPLAINING: Final = (("steps", later("A step at a time")), ("whole", later("All at once")))
@@ -53,13 +52,6 @@ _SWITCHES: Final = (
 )
 
 
-class _Choice(QComboBox):
-    """A list to choose from. The wheel scrolls the page, and does not change a choice in passing."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
-
-
 class SettingsPage(QWidget):
     """Emits `changed` with new settings whenever they are valid and different, and `left`."""
 
@@ -74,23 +66,21 @@ class SettingsPage(QWidget):
         theme.paper(self)
         self._make_fields()
         self._build()
-        back = QShortcut(QKeySequence("Esc"), self)
-        back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        back.activated.connect(self.left)
+        shortcut(self, ["Esc"], self.left.emit)
         self.retranslate()
 
     def show_settings(self, settings: Settings) -> None:
         """Show these settings."""
         self._settings = settings
         self._filling = True
-        _select(self.seats, settings.seats)
+        select(self.seats, settings.seats)
         for name, plays, chair in zip(self.names, self.plays, settings.chairs, strict=True):
             name.setText(chair.name)
-            _select(plays, chair.bot)
-        _select(self.pace, settings.pace)
-        _select(self.explaining, settings.explaining)
-        _select(self.proof, settings.proof)
-        _select(self.language, settings.language)
+            select(plays, chair.bot)
+        select(self.pace, settings.pace)
+        select(self.explaining, settings.explaining)
+        select(self.proof, settings.proof)
+        select(self.language, settings.language)
         self.animations.setChecked(settings.animations)
         self.show_numbers.setChecked(settings.show_numbers)
         self.dim_idle.setChecked(settings.dim_idle)
@@ -107,14 +97,14 @@ class SettingsPage(QWidget):
             tell(_(words))
         players = [(None, _("Person"))] + [(level, _("Bot: {level}", level=level.label)) for level in Level]
         for number, (name, plays) in enumerate(zip(self.names, self.plays, strict=True), start=1):
-            _fill(plays, players)
+            fill(plays, players)
             name.setAccessibleName(_("Name of seat {number}", number=number))
             plays.setAccessibleName(_("Who plays seat {number}", number=number))
             self._numbers[number - 1].setText(_("Seat {number}", number=number))
-        _fill(self.seats, [(count, _("{count} seats", count=count)) for count in (3, 4)])
-        _fill(self.pace, [(value, _(words)) for value, words in _PACES])
-        _fill(self.explaining, [(value, _(words)) for value, words in _EXPLAINING])
-        _fill(self.proof, [(value, _(words)) for value, words in _PROOFS])
+        fill(self.seats, [(count, _("{count} seats", count=count)) for count in (3, 4)])
+        fill(self.pace, [(value, _(words)) for value, words in _PACES])
+        fill(self.explaining, [(value, _(words)) for value, words in _EXPLAINING])
+        fill(self.proof, [(value, _(words)) for value, words in _PROOFS])
         self.seats.setAccessibleName(_("Seats"))
         self.seed.setPlaceholderText(_("empty: dealt anew every time"))
         self.show_settings(self._settings)
@@ -140,7 +130,7 @@ class SettingsPage(QWidget):
         self.explaining = self._choice()
         self.proof = self._choice()
         self.language = self._choice()
-        _fill(self.language, _LANGUAGES)
+        fill(self.language, _LANGUAGES)
         self.animations, self.show_numbers, self.dim_idle = (self._switch(words) for words in _SWITCHES)
         self.school = FolderField()
         self.school.changed.connect(self._edited)
@@ -164,11 +154,11 @@ class SettingsPage(QWidget):
         header.addWidget(back)
         self._halves = QHBoxLayout()
         self._columns = (QVBoxLayout(), QVBoxLayout())
-        for column, fill in zip(self._columns, (self._fill_chairs, self._fill_form), strict=True):
+        for column, fill_in in zip(self._columns, (self._fill_chairs, self._fill_form), strict=True):
             panel = QFrame()
             panel.setProperty("ground", "card")
             panel.setLayout(column)
-            fill(column)
+            fill_in(column)
             column.addStretch(1)
             self._halves.addWidget(panel, 1)
         holder = QWidget()
@@ -199,6 +189,9 @@ class SettingsPage(QWidget):
         column.addWidget(self.seats, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(self._chairs)
         column.addWidget(self._note(later("A change of seats or deal counts from the next match.")))
+        column.addWidget(self._said(QLabel(), later("School folder"), role="heading"))
+        column.addWidget(self.school)
+        column.addWidget(self._note(later("The lessons in this folder stand on a shelf of their own.")))
 
     def _fill_form(self, column: QVBoxLayout) -> None:
         self._form = QFormLayout()
@@ -210,7 +203,6 @@ class SettingsPage(QWidget):
             (later("Proof of a claim"), self.proof),
             (later("Language"), self.language),
             (later("Number of the deal"), self.seed),
-            (later("School folder"), self.school),
         ):
             label = self._said(QLabel(), words)
             label.setBuddy(field)
@@ -246,7 +238,7 @@ class SettingsPage(QWidget):
         return box
 
     def _choice(self) -> QComboBox:
-        box = _Choice()
+        box = Choice()
         box.currentIndexChanged.connect(self._edited)
         return box
 
@@ -256,17 +248,7 @@ class SettingsPage(QWidget):
         return field
 
     def _usual(self) -> None:
-        was = self._settings
-        usual = replace(
-            Settings(),
-            language=language(),
-            last_lesson=was.last_lesson,
-            school_folder=was.school_folder,
-            shelf=was.shelf,
-            topic=was.topic,
-            year=was.year,
-            difficulty=was.difficulty,
-        )
+        usual = usual_settings(self._settings)
         self.show_settings(usual)
         self.changed.emit(usual)
 
@@ -320,17 +302,3 @@ def _level(plays: QComboBox) -> Level | None:
     """The level chosen there; None for a person. (Qt keeps of an enumeration only its text.)"""
     chosen = plays.currentData()
     return Level(chosen) if chosen else None
-
-
-def _fill(box: QComboBox, choices: Sequence[tuple[object, str]]) -> None:
-    """Offer these choices, keeping the one made."""
-    chosen = box.currentData()
-    box.clear()
-    for value, words in choices:
-        box.addItem(words, value)
-    _select(box, chosen)
-
-
-def _select(box: QComboBox, value: object) -> None:
-    index = next((i for i in range(box.count()) if box.itemData(i) == value), 0)
-    box.setCurrentIndex(index)

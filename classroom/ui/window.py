@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
         self.pages.troubled.connect(self.tell)
         self.notice = NoticeBar()
         self.pages.undoable.connect(lambda said, act: self.notice.offer(said, _("Bring back"), act))
+        self.pages.told.connect(lambda said: self.notice.say(said, passing=True))
         self.pages.undo_wanted.connect(self.notice.take_offer)
         holder = QWidget()
         column = QVBoxLayout(holder)
