@@ -112,6 +112,10 @@ def take(camera: Camera) -> None:
         camera.shoot("call")
     with camera.table(find("diamond"), _person_to_claim, person=True) as screen:
         _shoot_proof(camera, screen)
+    with camera.table(find("diamond"), _person_to_claim, person=True) as screen:
+        screen.header.desk.click()
+        screen.presiding.desk.reveal.click()
+        camera.shoot("desk")
     for name, lesson_id, until in (
         ("game-end", "disc", _game_to_end),
         ("match-end", "diamond", _match_to_end),

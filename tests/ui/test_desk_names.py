@@ -1,11 +1,16 @@
 """Names corrected at the desk, what only the teacher is told, and how the desk looks."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from classroom.lesson import find
+from classroom.ui import settings
 from classroom.ui.table_screen import TableScreen
+from classroom.ui.window import MainWindow
 from classroom.words import speak
 from tests.ui.at_desk import PEOPLE, claim, said, to_a_group, told
 from tests.ui.seated import SIZES, Key, Open, press, state
@@ -52,6 +57,22 @@ def test_what_is_no_name_changes_nothing_and_is_told(
     assert [seat.name for seat in screen.controller.match.seats] == ["甲", "乙", "丙", "丁"]
     press(qtbot, Key.Key_Escape)
     assert screen.presiding.desk.buttons["undo"].isVisible()
+
+
+def test_corrected_names_are_those_of_the_next_match_too(qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    window = MainWindow(path)
+    qtbot.addWidget(window)
+    with qtbot.waitActive(window), qtbot.waitSignal(window.filled):
+        window.show()
+    window.pages.start_lesson(find("disc"))
+    screen = window.pages.currentWidget()
+    assert isinstance(screen, TableScreen)
+    press(qtbot, Key.Key_F2)
+    type_names(qtbot, screen, "小明")
+    window.close()
+    assert settings.load(path).settings.chairs[0].name == "小明"
+    assert settings.load(path).settings.chairs[0].bot is None
 
 
 def test_letters_typed_into_a_name_play_nothing(preside: Open, qtbot: QtBot) -> None:
