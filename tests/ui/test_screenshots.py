@@ -34,6 +34,7 @@ def test_one_command_takes_every_picture(qtbot: QtBot, tmp_path: Path, home: Pat
             "call",
             "proof-numbers",
             "proof-place",
+            "desk",
             "game-end",
             "match-end",
             "editor",
