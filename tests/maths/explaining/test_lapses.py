@@ -127,7 +127,9 @@ def test_no_card_would_have_done_with_a_smaller_change(lesson: Lesson, cards: li
             rest = claimed[1:]
             for old in change.replaced:
                 rest.remove(old)
-            assert lesson.groups.is_group((claimed[0], *rest, *new))
+            group = (claimed[0], *rest, *new)
+            # There is no third card of one kind in two packs.
+            assert lesson.groups.is_group(group) or (len(group) == 3 and len(set(group)) == 1)
     if lesson.reading.letter is Letter.D or not found or len(found[0].replaced) > 1:
         return
     worth = [number(lesson, kind, "a") or 0 for kind in KINDS]
