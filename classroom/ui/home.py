@@ -290,6 +290,7 @@ class Home(QWidget):
 
     def _count_picks(self) -> None:
         self.header.pick.setDown(self.grid.picking)
+        self.picks.mine.setVisible(bool(self._bookcase.row("mine").lessons))
         self.picks.show_count(len(self.grid.picks) if self.grid.picking else None)
 
     def _stop_picking(self) -> None:

@@ -151,12 +151,14 @@ def _paint_plane(painter: QPainter, area: QRectF, shape: Shape) -> None:
     painter.setClipRect(QRectF(-_REACH, -_REACH, 2 * _REACH, 2 * _REACH))
     painter.fillPath(shape.fill, _tint())
     _paint_axes(painter, side)
-    thin = min(max(1.0, side / 90), 2.0)
+    unit = 2 * _REACH / side  # a pixel, in the plane's coordinates
     if shape.guide:
-        painter.strokePath(shape.guide, _pen(theme.INK_SOFT, thin, Qt.PenStyle.DashLine))
-    painter.strokePath(shape.line, _pen(theme.GOLD, min(side / 40, 4.0)))
+        painter.strokePath(
+            shape.guide, _pen(theme.INK_SOFT, min(max(1.0, side / 90), 2.0) * unit, Qt.PenStyle.DashLine)
+        )
+    painter.strokePath(shape.line, _pen(theme.GOLD, min(side / 40, 4.0) * unit))
     if shape.dashed:
-        painter.strokePath(shape.dashed, _pen(theme.GOLD, min(side / 55, 3.0), Qt.PenStyle.DashLine))
+        painter.strokePath(shape.dashed, _pen(theme.GOLD, min(side / 55, 3.0) * unit, Qt.PenStyle.DashLine))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.FELT))
     radius = min(max(0.5, 60 / side), 0.8)
@@ -181,7 +183,7 @@ def _paint_cards(painter: QPainter, area: QRectF, kinds: tuple[Kind, ...]) -> No
 
 
 def _paint_axes(painter: QPainter, side: float) -> None:
-    painter.setPen(_pen(theme.INK_SOFT, min(max(1.0, side / 90), 2.0)))
+    painter.setPen(_pen(theme.INK_SOFT, min(max(1.0, side / 90), 2.0) * 2 * _REACH / side))
     end, head = _REACH * 0.97, _REACH * 0.07
     painter.drawLine(QPointF(-end, 0), QPointF(end, 0))
     painter.drawLine(QPointF(0, -end), QPointF(0, end))
@@ -219,5 +221,4 @@ def _pen(colour: str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) 
     pen = QPen(QColor(colour), width, style)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    pen.setCosmetic(True)
     return pen

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from classroom.cards import SUITED
-from classroom.lesson import find, lessons
+from classroom.lesson import Lesson, find, lessons
 from classroom.ui import theme
 from classroom.ui.bookcase import Bookcase
 from classroom.ui.details import Details
@@ -263,10 +263,13 @@ def test_many_cards_are_said_in_few_words(chosen: list[object], words: str) -> N
     assert plain(kinds_words(kind for kind in SUITED if kind in chosen)) == words
 
 
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.id)
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
-def test_a_lesson_s_page_shows_all_it_has_to_say(qtbot: QtBot, lesson: object, size: tuple[int, int]) -> None:
-    page = Details(find(lesson.id))  # type: ignore[attr-defined]
+@pytest.mark.parametrize(
+    ("lesson", "size"),
+    [(each, (1280, 720)) for each in lessons()] + [(each, (960, 540)) for each in lessons() if each.order],
+    ids=lambda value: value.id if isinstance(value, Lesson) else str(value[0]),
+)
+def test_a_lesson_s_page_shows_all_it_has_to_say(qtbot: QtBot, lesson: Lesson, size: tuple[int, int]) -> None:
+    page = Details(lesson)
     qtbot.addWidget(page)
     theme.resize(theme.application(), theme.body_for(*size))
     page.resize(*size)
