@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from classroom.bots.level import Level
-from classroom.games.game import IllegalAction
 from classroom.words import _
 
 LONGEST_NAME: Final = 20
@@ -22,6 +21,8 @@ class SeatSetup:
 
 def proper_name(text: str) -> str:
     """The name as it is kept, trimmed. Raises IllegalAction when it is none that can be shown."""
+    from classroom.games.game import IllegalAction  # the settings need seats before any rules are loaded
+
     name = " ".join(text.split())
     if not name:
         raise IllegalAction(_("A name has at least one character."))
