@@ -166,7 +166,7 @@ class Home(QWidget):
         self.picks.all_wanted.connect(self.grid.pick_all)
         self.picks.left.connect(self._stop_picking)
         self.picks.asked.connect(lambda deed: self.asked.emit(deed, self.picked()))
-        self.picks.mine_wanted.connect(self._export_mine)
+        self.picks.mine_wanted.connect(lambda: self.asked.emit("export", self._bookcase.row("mine").lessons))
         self.empty.cleared.connect(self._clear)
         self.empty.shelf_wanted.connect(self.show_shelf)
         self.empty.new_wanted.connect(self.new_wanted)
@@ -191,8 +191,7 @@ class Home(QWidget):
         if wanted.anything:
             cards += map(DamagedCard, row.damaged)
         self.grid.show_cards(cards)
-        found = {shelf: len(wanted.of(self._bookcase.row(shelf).lessons)) for shelf in SHELVES}
-        self.tabs.show_found(None if wanted.anything else found)
+        self.tabs.show_found(None if wanted.anything else self._found())
         self._say_empty()
 
     def _say_empty(self) -> None:
@@ -200,13 +199,13 @@ class Home(QWidget):
         self.grid.setVisible(bool(self.cards))
         self.empty.setVisible(not self.cards)
         if not self.cards:
-            others = [
-                (shelf, len(wanted.of(self._bookcase.row(shelf).lessons)))
-                for shelf in SHELVES
-                if shelf != self._shelf
-            ]
-            found = () if wanted.anything else [(shelf, count) for shelf, count in others if count]
-            self.empty.say(self._shelf, row, found, self._bookcase.school, filtered=not wanted.anything)
+            found = [(shelf, count) for shelf, count in self._found().items() if count]
+            filtered = not wanted.anything
+            self.empty.say(self._shelf, row, found, self._bookcase.school, filtered=filtered)
+
+    def _found(self) -> dict[ShelfName, int]:
+        """How many lessons each shelf has of those that are wanted."""
+        return {shelf: len(self.filter.wanted.of(self._bookcase.row(shelf).lessons)) for shelf in SHELVES}
 
     def _refresh(self, shelf: ShelfName) -> None:
         """The shelf is another now: the keyboard stays where it was, or goes where it was awaited."""
@@ -252,11 +251,9 @@ class Home(QWidget):
 
     def _go_down(self) -> None:
         """To the first card; when this shelf has none, to the first shelf that has."""
-        if not self.cards and not self.filter.wanted.anything:
-            wanted = self.filter.wanted
-            shelf = next((each for each in SHELVES if wanted.of(self._bookcase.row(each).lessons)), None)
-            if shelf:
-                self.show_shelf(shelf)
+        shelf = next((each for each, count in self._found().items() if count), None)
+        if shelf and not self.cards and not self.filter.wanted.anything:
+            self.show_shelf(shelf)
         if self.cards:
             self.grid.focus_card(self.cards[0])
         else:
@@ -282,6 +279,8 @@ class Home(QWidget):
             self.damaged_unwanted.emit(card.damaged)
         elif event.key() == Qt.Key.Key_Escape and self.grid.picking:
             self._stop_picking()
+        elif event.key() == Qt.Key.Key_Escape and not self.filter.wanted.anything:
+            self._clear()
         elif not held and event.text().isprintable() and event.text().strip():
             self.filter.start_search(event.text())
         else:
@@ -297,6 +296,3 @@ class Home(QWidget):
         self.grid.set_picking(False)
         if self.cards and not isinstance(self.focusWidget(), Card):
             self.grid.focus_card(self.cards[0])
-
-    def _export_mine(self) -> None:
-        self.asked.emit("export", self._bookcase.row("mine").lessons)

@@ -86,6 +86,7 @@ def take(camera: Camera) -> None:
     """Every picture, in the order in which a class sees the things."""
     pages = camera.window.pages
     camera.shoot("home")
+    _shoot_shelves(camera)
     pages.open_lesson(find("diamond"))
     camera.shoot("lesson")
     for name, talk in (("shape", shape_talk), ("idle", idle_talk)):
@@ -125,6 +126,23 @@ def take(camera: Camera) -> None:
             screen.controller.go_on()
             camera.shoot(name)
     shoot_editor(pages, camera.shoot)
+
+
+def _shoot_shelves(camera: Camera) -> None:
+    """The lessons beyond the book, what a search finds, an empty shelf, lessons being picked."""
+    home = camera.window.pages.home
+    home.show_shelf("more")
+    camera.shoot("home-more")
+    home.filter.search.setText("圆")
+    camera.shoot("home-search")
+    home.filter.clear()
+    home.show_shelf("mine")
+    camera.shoot("home-mine")
+    home.show_shelf("book")
+    home.grid.set_picking(True)
+    home.cards[1].click()
+    camera.shoot("home-picking")
+    home.grid.set_picking(False)
 
 
 def _shoot_board(camera: Camera, name: str, talk: Callable[[Lesson], Talk]) -> None:

@@ -160,6 +160,13 @@ def test_ctrl_f_leads_to_the_search_and_down_back_to_the_lessons(qtbot: QtBot, h
     assert len(shown(home_screen)) == 8
 
 
+def test_escape_on_a_card_shows_every_lesson_again(qtbot: QtBot, home_screen: Home) -> None:
+    home_screen.filter.search.setText("|x")
+    press(qtbot, home_screen, Qt.Key.Key_Escape)
+    assert len(shown(home_screen)) == 8
+    assert focused(home_screen) == "sum-of-three"
+
+
 def test_where_nothing_fits_it_is_said_and_the_conditions_are_cleared(
     qtbot: QtBot, home_screen: Home
 ) -> None:

@@ -24,7 +24,8 @@ def test_one_command_takes_every_picture(qtbot: QtBot, tmp_path: Path, home: Pat
     names = [picture.stem[3:] for picture in pictures]
     wins = [f"win-{lesson.id}" for lesson in lessons()]
     assert names == [
-        *("home", "lesson", "shape-1", "shape-2", "idle-1", "idle-2", "settings", "table"),
+        *("home", "home-more", "home-search", "home-mine", "home-picking"),
+        *("lesson", "shape-1", "shape-2", "idle-1", "idle-2", "settings", "table"),
         *wins,
         *(
             "false-claim",
