@@ -52,11 +52,10 @@ class NoticeBar(QWidget):
         self._show(sentence, words, act, True)
 
     def take_offer(self) -> None:
-        """Do what is offered, if anything is."""
-        act = None if self.isHidden() else self._act
+        """Do what was offered last, even after the notice has gone; once."""
+        act, self._act = self._act, None
         if act:
             self.hide()
-            self._act = None
             act()
 
     def _show(self, sentence: str, words: str, act: Callable[[], object] | None, passing: bool) -> None:

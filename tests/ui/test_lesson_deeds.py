@@ -128,10 +128,11 @@ def test_a_deleted_lesson_is_had_back_with_its_comments(qtbot: QtBot, path: Path
 def test_ctrl_z_brings_a_deleted_lesson_back(qtbot: QtBot, path: Path) -> None:
     lesson_file(my_lessons_folder(), "和为九")
     lesson_file(my_lessons_folder(), "又一课", "other")
-    _window, screen = mine(qtbot, path)
+    window, screen = mine(qtbot, path)
     press(qtbot, Qt.Key.Key_Delete)
     qtbot.waitUntil(lambda: len(titles(screen)) == 1)
     assert isinstance(screen.focusWidget(), LessonCard)
+    window.notice.hide()  # as it does by itself after a while
     press(qtbot, Qt.Key.Key_Z, CONTROL)
     qtbot.waitUntil(lambda: len(titles(screen)) == 2)
 
