@@ -22,17 +22,18 @@ SIZES = [(700, 700), (520, 640), (360, 360)]
 
 
 def figures(taught: Lesson) -> Iterator[FigureSpec]:
-    """One figure for each different set of values of its groups, and some of cards that are no group."""
+    """One figure for each choice of numbers in its groups, and some of cards that are no group."""
     random = Random(3)
     losing = [random.choices(KINDS, k=taught.size) for _ in range(40)]
     every = combinations_with_replacement(KINDS, taught.size)
     seen = set()
     for kinds in [*(kinds for kinds in every if taught.groups.is_group(kinds)), *losing]:
-        found = explain(taught, kinds)
-        values = tuple(found.values.items())
-        if values not in seen:
-            seen.add(values)
-            yield found.figure
+        numbers = tuple(
+            taught.reading.value(kind, name) for kind in kinds for name in taught.relation.variables
+        )
+        if numbers not in seen:
+            seen.add(numbers)
+            yield explain(taught, kinds).figure
 
 
 def check(words: Sequence[Words], discs: Sequence[Disc], width: float, height: float) -> None:
