@@ -105,6 +105,12 @@ def test_thirty_one_of_the_triples_of_ranks_reach_thirty_two() -> None:
     assert notes(explained("sum-of-three", "SQ H10 CJ")) == [note]
 
 
+def test_where_jokers_win_too_it_is_said_that_they_are_not_counted() -> None:
+    # 3-4-5, 6-8-10 and 5-12-13; with a joker 9-12-15 besides.
+    note = "不计王，三张牌的点数不计次序有 455 种搭配，其中 3 种满足关系式"
+    assert notes(explained("pythagorean-triples", "H9 SQ RJ")) == [note]
+
+
 def test_triples_are_counted_in_whatever_order_they_fulfil_the_relation() -> None:
     reading = Reading(Letter.Z)
     relation = Relation.parse("a−b=c", reading)

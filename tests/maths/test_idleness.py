@@ -228,6 +228,21 @@ def test_sums_of_three_that_cannot_be_reached_show_how_near_one_comes() -> None:
     assert "a=11 时，最接近的是 11×1×5=55<60、11×1×6=66>60" in "".join(said("N abc=60"))
 
 
+def test_of_what_must_hold_only_what_is_still_open_is_told() -> None:
+    lines = said("discriminant")
+    assert "取 b=13（最大）、c=4，最容易满足，这时 13²−4a×4≥0 且 a>3" in lines
+    assert "取 a=4、c=4，最容易满足，这时 b²−4×4×4≥0" in lines
+    assert not any("4>3" in line for line in lines)
+
+
+def test_partners_that_would_be_many_lines_are_one_line_of_a_few_groups() -> None:
+    (line,) = (line for line in about(explained("distance-seven"), "partners") if line.kinds)
+    assert line.text.startswith("|13−6|=7、|12−5|=7、")
+    assert line.text.endswith("|−13−(−6)|=7")
+    (line,) = (line for line in about(explained("strip"), "partners") if line.kinds)
+    assert "4≤9+(−5)=4≤6" in line.text
+
+
 def with_idle(lesson: str, *cards: str) -> Lesson:
     return replace(find(lesson), idle=frozenset(map(parse_kind, cards)))
 

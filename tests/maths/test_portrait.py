@@ -66,6 +66,14 @@ def test_a_line_is_also_written_by_slope_and_intercept() -> None:
     assert lines(of("x=3").steps) == ["关系式 x=3"]
 
 
+def test_what_stays_as_it_is_is_told_when_it_comes_up_and_in_the_end() -> None:
+    told = lines(portrait(lesson.find("reciprocals").relation.condition, ("a", "b")).steps)
+    assert told[1:4] == ["两边同乘分母 2ab，分母不能为 0 ab−2a−2b=0", "且 a≠0", "且 b≠0"]
+    assert told[5].endswith("(a−2)(b−2)=4")
+    assert told[-2:] == ["且 a≠0", "且 b≠0"]
+    assert told.count("且 a≠0") == 2
+
+
 def test_english_has_no_chinese() -> None:
     speak("en")
     for taught in lesson.lessons():

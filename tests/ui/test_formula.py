@@ -13,6 +13,7 @@ from classroom.maths.notation import parse
 from classroom.maths.printing import to_latex
 from classroom.ui.formula import FormulaLabel, natural_size, relation_offset
 from classroom.ui.typeset import TypesettingError, typeset
+from classroom.words import speak
 
 DISTANCE = r"\frac{|x-y|}{\sqrt{2}}\geq 14"
 
@@ -82,6 +83,14 @@ def test_the_relation_of_every_lesson_can_be_set(qapp: object, lesson: object) -
     formula = typeset(relation.latex)
     assert formula.width > 100
     assert len(formula.signs) == sum(map(relation.text.count, "=≠<≤>≥且或"))
+
+
+def test_and_and_or_are_words_of_the_language_spoken(qapp: object) -> None:
+    chinese = typeset(r"x=1\;\wedge\;y=2")
+    speak("en")
+    english = typeset(r"x=1\;\wedge\;y=2")
+    assert english.width > chinese.width
+    assert len(english.signs) == len(chinese.signs) == 3
 
 
 RELATIONS = [

@@ -29,7 +29,10 @@ def triple_lines(relation: Relation, reading: Reading) -> Iterator[Line]:
             if reading.letter is Letter.N
             else _("{winning} of the {every} triples of numbers, order aside, fulfil the relation")
         )
-        yield Line(words.format(winning=winning, every=every), "", "note")
+        said = words.format(winning=winning, every=every)
+        yield Line(
+            _("jokers aside, {said}", said=said) if _jokers_win(relation, reading) else said, "", "note"
+        )
 
 
 @lru_cache(maxsize=32)
@@ -37,6 +40,15 @@ def counted(relation: Relation, reading: Reading) -> tuple[int, int]:
     """How many triples of the suited cards' numbers fulfil the relation in some order, and of how many."""
     triples = [*_triples(relation, reading)]
     return sum(any(_verdicts(relation, one)) for one in triples), len(triples)
+
+
+@lru_cache(maxsize=32)
+def _jokers_win(relation: Relation, reading: Reading) -> bool:
+    """Whether there are triples with a joker's number that fulfil the relation, besides those counted."""
+    joker = reading.joker
+    numbers = {number for triple in _triples(relation, reading) for number in triple}
+    pairs = combinations_with_replacement(sorted(numbers | {joker}), 2)
+    return joker not in numbers and any(any(_verdicts(relation, (joker, *pair))) for pair in pairs)
 
 
 def listed(relation: Relation, reading: Reading) -> tuple[Line, ...]:
