@@ -113,7 +113,8 @@ def take(camera: Camera) -> None:
         camera.shoot("call")
     with camera.table(find("diamond"), _person_to_claim, person=True) as screen:
         _shoot_proof(camera, screen)
-    with camera.table(find("diamond"), _person_to_claim, person=True) as screen:
+    with camera.table(find("diamond"), _person_to_turn_a_winner, person=True) as screen:
+        screen.controller.go_on()
         screen.header.desk.click()
         screen.presiding.desk.reveal.click()
         camera.shoot("desk")
@@ -264,6 +265,13 @@ def _person_to_turn(match: Match) -> bool:
     if not waits or state.turn != _PERSON or len(state.table) < 8:
         return False
     return state.piles[_PERSON][0].kind not in match.lesson.groups.idle
+
+
+def _person_to_turn_a_winner(match: Match) -> bool:
+    if not _person_to_turn(match):
+        return False
+    state = match.state
+    return group_with(match.lesson.groups, state.piles[_PERSON][0], state.table_cards) is not None
 
 
 def _person_to_claim(match: Match) -> bool:
