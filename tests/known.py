@@ -127,6 +127,13 @@ KNOWN: dict[str, Known] = {
         ("H4 S6 C10", "H8 DQ C4", "RJ D5 C10", "RJ BJ S9", "HK SK DK"),
         ("H6 S9 C10", "H6 S10 RJ", "HA SA DA", "HA S2 D4"),
     ),
+    "multiple-of-nine": Known(
+        "N3",
+        lambda a, b, c: a + b + c in (0, 9, 18, 27, 36),
+        set(),
+        ("H5 S6 C7", "H2 H3 D4", "RJ C5 D4", "HK DK HA", "SQ CQ DQ", "RJ BJ BJ"),
+        ("H5 S6 C8", "HA HA HA", "RJ BJ H8", "H9 S9 H8"),
+    ),
     # Lines.
     "line": Known(
         "D2",
