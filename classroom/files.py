@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -19,6 +20,10 @@ def write_whole(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
-    except BaseException:  # Ctrl-C too must leave nothing beside it
-        beside.unlink(missing_ok=True)
+    except BaseException as error:  # Ctrl-C too must leave nothing beside it
+        with contextlib.suppress(OSError):
+            beside.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            # Nobody knows the name of the file beside; the one that was to be written is what is told.
+            error.filename, error.filename2 = str(path), None
         raise

@@ -176,14 +176,15 @@ def _relation(values: Values) -> tuple[Relation | None, Reading]:
     """The relation under its reading; None, and a fault noted, where there is none."""
     before = len(values.faults)
     letter = Letter(values.one_of("reading", list(Letter)))
-    readable = len(values.faults) == before
+    readable = len(values.faults) == before and not values.spoilt("reading")
     reading = Reading(letter, values.whole("joker", -MAX_JOKER, MAX_JOKER, 0))
     text, before = values.text("relation", MAX_LENGTH), len(values.faults)
     size = values.whole("size", min(SIZES), max(SIZES))
     try:
         if readable and text:
             # With a wrong size the formula itself is read all the same, so that all faults are told at once.
-            return Relation.parse(text, reading, size if len(values.faults) == before else None), reading
+            sized = len(values.faults) == before and not values.spoilt("size")
+            return Relation.parse(text, reading, size if sized else None), reading
     except NotationError as error:
         values.fault("relation", f"{error.sentence}\n{error.caret()}", error.position)
     except RelationError as error:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import codecs
 import re
-import sys
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -42,13 +41,13 @@ class Page(Values):
         return Places(self._text)
 
     def missing(self, key: str) -> str | None:
-        if self._spoilt(key):
+        if self.spoilt(key):
             return None
         return _("{file}: the key “{key}” is missing.", file=self.file, key=key)
 
     def fault(self, key: str, reason: str, within: int | None = None) -> None:
         """Note the fault, unless it only follows from what could not be read at all."""
-        if not self._spoilt(key):
+        if not self.spoilt(key):
             super().fault(key, reason, within)
 
     def in_order(self) -> list[str]:
@@ -78,9 +77,7 @@ class Page(Values):
 
     def _refuse_newer(self) -> None:
         needed = self._data.get("format")
-        before = len(self.faults)
-        format_ = self.whole("format", 1, sys.maxsize)
-        if len(self.faults) == before and format_ > FORMAT:
+        if type(needed) is int and needed > FORMAT:
             newer = _(
                 "this lesson is of format {needed}, and this version of the program reads formats up to "
                 "{known}; please update the program.",
@@ -88,9 +85,9 @@ class Page(Values):
                 known=FORMAT,
             )
             raise LessonError(self.sentence("format", newer))
+        self.whole("format", 1, FORMAT)
 
-    def _spoilt(self, key: str) -> bool:
-        """Whether the key, or a part of what stands there, could not be read."""
+    def spoilt(self, key: str) -> bool:
         return any(broken in ("", key) or broken.startswith(f"{key}.") for broken in self._broken)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from classroom.lesson_values import MAX_FAULTS
+from classroom.lesson_values import MAX_FAULTS, UNPRINTED
 from classroom.toml_places import Places, Span, Statement
 from classroom.words import _, later
 
@@ -34,6 +35,19 @@ _TROUBLES: Final = {
     "list": _OPEN_LIST,
     "comma": later("a comma is missing between two entries."),
     "long": later("this is far too long, or too many brackets stand within each other."),
+}
+# Signs that an input method types for those that TOML knows.
+_PLAIN_SIGNS: Final = {
+    **{chr(0xFF01 + number): chr(0x21 + number) for number in range(94)},
+    **dict.fromkeys("“”„", '"'),
+    **dict.fromkeys("‘’", "'"),
+    "：": "=",
+    "、": ",",
+    "。": ".",
+    "【": "[",
+    "】": "]",
+    "−": "-",
+    "–": "-",
 }
 # For a key of very many parts tomllib takes all the memory there is.
 _ENDLESS: Final = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){20}""")
@@ -95,8 +109,25 @@ def _fault(said: str, text: str, places: Places) -> tuple[Fault, str, Span]:
     blamed = troubled or (begun[-1] if begun else None)
     if blamed is None or (troubled is None and place is not None and place >= blamed.end):
         return Fault(place or 0, _(hint)), "", _line(text, place or 0)
+    if hint == _TWICE:
+        return Fault(blamed.start, _(_TWICE)), _key(blamed), _spoilt(blamed, places)
     hint = _TROUBLES.get(blamed.trouble or "", hint)
-    return Fault(_best(blamed, place, text), _(hint)), _key(blamed), _spoilt(blamed, places)
+    best = _best(blamed, place, text)
+    return Fault(best, _strange(text, best) or _(hint)), _key(blamed), _spoilt(blamed, places)
+
+
+def _strange(text: str, place: int) -> str | None:
+    """What is wrong with the sign at that place, where it is one that never stands in TOML itself."""
+    sign = text[place : place + 1]
+    if sign in _PLAIN_SIGNS:
+        return _("change {sign} into {plain}.", sign=sign, plain=_PLAIN_SIGNS[sign])
+    if sign in ("", "\n", "\t", " "):
+        return None
+    if unicodedata.category(sign) == "Zs":
+        return _("this is not a usual blank; change it into one.")
+    if unicodedata.category(sign) in UNPRINTED:
+        return _("the character {code} cannot be shown; take it out.", code=f"U+{ord(sign):04X}")
+    return None
 
 
 def _place(where: str, text: str) -> int | None:
@@ -127,7 +158,7 @@ def _key(blamed: Statement) -> str:
 
 def _spoilt(blamed: Statement, places: Places) -> Span:
     """The lines to leave out; with the head of a table what stands under it, lest it seem another's."""
-    if not blamed.head:
+    if not blamed.head and places.text[blamed.start] not in "【［":
         return blamed.start, blamed.end
     heads = (line.start for line in places.statements if line.head and line.start > blamed.start)
     return blamed.start, next(heads, len(places.text))

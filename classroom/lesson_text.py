@@ -11,7 +11,7 @@ from typing import Final
 from classroom.cards import SUITED, CardError, Kind, parse_kind
 from classroom.maths.notation import parse
 from classroom.maths.reading import Letter, Reading
-from classroom.toml_places import Places
+from classroom.toml_places import Places, Statement, notes_in
 from classroom.words import LANGUAGES
 
 Data = Mapping[str, object]
@@ -89,16 +89,23 @@ class _Old:
         return "".join([*written, self.text[here:], *self.tables])
 
     def take_out(self, key: str) -> None:
-        """The key with its lines; of a table only its texts, so that what is noted beside them stays."""
-        if key not in LONG_TEXTS and self.data[key] == USUAL.get(key):
+        """The key with its lines; of a table only its texts. What says nothing may stay as it is."""
+        if _says_nothing(key, self.data[key]):
             return
         for line in self.places.statements:
             if line.path[0] == key and not line.head:
-                self.changes.append((line.start, line.end, ""))
+                self.remove(line)
+
+    def remove(self, line: Statement) -> None:
+        """The statement; the notes within it and beside it stay where it was."""
+        notes = notes_in(self.text[line.start : line.end])
+        self.changes.append((line.start, line.end, "".join(f"{note}\n" for note in notes)))
 
     def put(self, key: str, value: object, data: Data) -> None:
         if key in self.places.values:
-            self.changes.append((*self.places.values[key], _value(value)))
+            start, end = self.places.values[key]
+            notes = notes_in(self.text[start:end]) if isinstance(self.data.get(key), list) else []
+            self.changes.append((start, end, _value(value, notes)))
             return
         before = list(data)[: list(data).index(key)]
         ends = [line.end for line in self.places.statements if line.path in [(name,) for name in before]]
@@ -128,7 +135,7 @@ class _Old:
         """The text into the table under its head, or beside its dotted sister."""
         here = [line for line in self.places.statements if line.path == (key, name)]
         if here and not text:
-            self.changes.append((here[0].start, here[0].end, ""))
+            self.remove(here[0])
         elif here and here[0].value:
             self.changes.append((*here[0].value, _text(text, key in LONG_TEXTS)))
         elif text:
@@ -168,18 +175,26 @@ def _says(found: Data, data: Data) -> bool:
     """Whether what was found says all of `data`, and of our keys nothing beyond it."""
     beyond = [key for key in (*USUAL, *LONG_TEXTS) if key in found and key not in data]
     return all(same(key, found.get(key, USUAL.get(key)), value, data) for key, value in data.items()) and all(
-        found[key] in (USUAL.get(key), {}, {"zh": ""}) for key in beyond
+        _says_nothing(key, found[key]) for key in beyond
     )
 
 
-def _value(value: object) -> str:
-    """A text, a number or a list of cards as TOML; the cards by suits, a line each."""
+def _says_nothing(key: str, value: object) -> bool:
+    """Whether a file without the key would say the same."""
+    if key not in LONG_TEXTS or not isinstance(value, dict):
+        return value == USUAL.get(key)
+    return not any(plain(text) if isinstance(text, str) else text for text in value.values())
+
+
+def _value(value: object, notes: Iterable[str] = ()) -> str:
+    """A text, a number or a list of cards as TOML; the cards by suits, a line each, then the notes."""
     if isinstance(value, str):
         return _text(value)
     if not isinstance(value, list):
         return str(value)
     suits = [" ".join(f'"{card}",' for card in cards) for _suit, cards in groupby(value, key=_suit)]
-    return "[\n" + "".join(f"    {cards}\n" for cards in suits) + "]" if suits else "[]"
+    lines = [*suits, *notes]
+    return "[\n" + "".join(f"    {line}\n" for line in lines) + "]" if lines else "[]"
 
 
 def _suit(card: str) -> str:

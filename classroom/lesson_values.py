@@ -12,9 +12,12 @@ from classroom.cards import BLACK_JOKER, RED_JOKER, CardError, Kind, parse_kind
 from classroom.words import LANGUAGES, Language, _
 
 MAX_FAULTS: Final = 20
+_KEYS: Final = frozenset(
+    ("format", "id", "order", "topic", "year", "difficulty", "relation", "reading", "size", "joker", "seats")
+) | {"pack", "idle"}
 _EXAMPLE: Final = '["H4", "SA", "J"]'
 # Control characters, halves of characters, separators of lines, and what turns the direction of writing.
-_UNPRINTED: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
+UNPRINTED: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
 _TURNS: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
@@ -65,6 +68,10 @@ class Values(ABC):
     @abstractmethod
     def missing(self, key: str) -> str | None:
         """What is said when there is no `key`; None when nothing is to be said."""
+
+    def spoilt(self, _key: str) -> bool:
+        """Whether something stands at the key that could not even be read."""
+        return False
 
     def fault(self, key: str, reason: str, within: int | None = None) -> None:
         """Note that what stands at `key` is wrong; `reason` is a sentence."""
@@ -182,7 +189,13 @@ class Values(ABC):
                 if near
                 else _("there is no such key in a lesson.")
             )
+            if table:
+                reason = _misplaced(key) if key in _KEYS else _("only zh and en may stand here.")
             self.fault(f"{table}.{key}" if table else key, reason)
+
+
+def _misplaced(key: str) -> str:
+    return _("“{key}” belongs above the first line in square brackets, such as [title].", key=key)
 
 
 def short(value: object) -> str:
@@ -192,4 +205,4 @@ def short(value: object) -> str:
 
 
 def _unprinted(sign: str) -> bool:
-    return sign in _TURNS or (unicodedata.category(sign) in _UNPRINTED and sign not in "\n\t")
+    return sign in _TURNS or (unicodedata.category(sign) in UNPRINTED and sign not in "\n\t")

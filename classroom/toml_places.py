@@ -26,6 +26,7 @@ _TEXT: Final = re.compile(
     r'''"""(?:[^"\\]|\\.|"(?!""))*"{3,5}|\'\'\'(?:[^']|'(?!\'\'))*'{3,5}|"(?!"")(?:[^"\\\n]|\\.)*"|'(?!'')[^'\n]*\'''',
     re.DOTALL,
 )
+_NOTE: Final = re.compile(rf"{_TEXT.pattern}|(?P<note>\#[^\n]*)", re.DOTALL)
 _PLAIN: Final = re.compile(r"[^,\[\]{}#\r\n\"']+")
 # A line that begins something new, though what stands before it is not closed.
 _BEGINS: Final = re.compile(
@@ -83,6 +84,11 @@ class Places:
         return here
 
 
+def notes_in(text: str) -> list[str]:
+    """The comments in a piece of TOML, each from its # on."""
+    return [found["note"].rstrip() for found in _NOTE.finditer(text) if found["note"]]
+
+
 class _Trouble(Exception):  # noqa: N818  never leaves this room
     def __init__(self, what: Trouble) -> None:
         self.what = what
@@ -119,10 +125,11 @@ class _Scan:
                 for parts in range(len(self.table) + 1, len(self.path)):
                     self.values.setdefault(".".join(self.path[:parts]), (start, self.here))
                 self.pair(self.path)
+            met = self.here
             self.skip(_BLANKS)
             if self.here < len(self.text) and self.text[self.here] not in "#\r\n":
                 raise _Trouble("value")
-            met, end = self.here, self.end_of_line(self.here)
+            end = self.end_of_line(self.here)
         except _Trouble as error:
             trouble, met = error.what, self.here
             end = self.next_beginning(start, trouble)

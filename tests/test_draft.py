@@ -1,13 +1,15 @@
 """A lesson being written: the lesson that it makes, and the file, in which a teacher's own notes stay."""
 
+import re
 import tomllib
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from classroom.cards import KINDS, Kind
+from classroom.cards import KINDS, Kind, parse_kind
 from classroom.draft import Draft
 from classroom.lesson import Lesson, LessonError, find, lessons, parse
 from classroom.maths.reading import Letter
@@ -213,3 +215,59 @@ def test_jokers_come_together() -> None:
     draft = replace(Draft.new(), idle=frozenset({red}))
     assert draft.lesson().idle == frozenset(KINDS[52:])
     assert set(LANGUAGES) == set(draft.title)
+
+
+ANNOTATED = '''\
+# n1
+format = 2 # n2
+title.zh = "和" # n3
+title.en = 'Sum' # n4
+relation = 'a+b = 6'\t# n5
+"reading" = "Z"   # n6
+size = 2
+id = """x""" # n7
+idle = [ # n8
+  "S8", # n9
+  # n10
+  "S9", "C8" # n11 "]
+] # n12
+teaching = {} # n13
+year = 7 # n14
+[background] # n15
+zh = """
+# no note
+""" # n16
+# n17
+'''
+
+
+@pytest.mark.parametrize("ends", ["\n", "\r\n"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {},
+        {"title": {"zh": "新", "en": ""}},
+        {"title": {"zh": "", "en": "new"}},
+        {"relation": "a+b=7", "joker": 3, "seats": 3},
+        {"idle": None},
+        {"idle": frozenset()},
+        {"idle": frozenset(map(parse_kind, ("H4", "S9")))},
+        {"year": 0},
+        {"teaching": {"zh": "看", "en": ""}},
+        {"background": {"zh": "", "en": "known"}},
+        {"background": {"zh": "", "en": ""}},
+    ],
+)
+def test_no_note_is_lost_though_what_it_stands_beside_goes(change: dict[str, Any], ends: str) -> None:
+    before = ANNOTATED.replace("\n", ends)
+    draft = replace(Draft.of(parse(before, "x")), **change)
+    after = draft.text(before)
+    assert sorted(re.findall(r"# n\d+", after)) == sorted(re.findall(r"# n\d+", before))
+    assert Draft.of(parse(after, "x")) == draft
+    assert change or after == before
+
+
+def test_what_stands_beside_a_value_keeps_its_distance() -> None:
+    draft = replace(Draft.of(parse(ANNOTATED, "x")), title={"zh": "新", "en": "Sum"}, relation="a+b=7")
+    after = draft.text(ANNOTATED)
+    assert after == ANNOTATED.replace('"和" # n3', '"新" # n3').replace("'a+b = 6'\t#", '"a+b=7"\t#')

@@ -50,3 +50,10 @@ def test_a_device_is_written_to_and_stays_what_it_is(tmp_path: Path) -> None:
     assert device.is_symlink()
     assert device.read_bytes() == b""
     assert list(tmp_path.iterdir()) == [device]
+
+
+def test_what_is_refused_is_told_by_the_name_of_the_file_that_was_to_be_written(tmp_path: Path) -> None:
+    wanted = tmp_path / "none" / "lesson.toml"
+    with pytest.raises(FileNotFoundError) as refusal:
+        write_whole(wanted, b"new")
+    assert refusal.value.filename == str(wanted)

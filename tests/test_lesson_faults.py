@@ -44,7 +44,7 @@ en = 3
 fr = "somme"
 """
     assert _faults(text) == [
-        "第 2 行第 6 列：这里应当是用英文引号括起的文字、整数或列表。",
+        '第 2 行第 6 列：请把 “ 改成半角的 "',
         "第 3 行第 17 列，“relation”：“*”前面缺少内容（此处应为：数、字母、√、| 或左括号）。",
         "第 5 行第 8 列，“size”：这里应当是 2 到 3 的整数。",
         "第 6 行第 7 列：键的后面应当是“=”。",
@@ -54,7 +54,7 @@ fr = "somme"
         "第 13 行第 7 列：括号没有配对。",
         "第 16 行第 6 列：文字后面缺少引号。",
         "第 20 行第 6 列，“background.en”：这里应当是用引号括起的文字。",
-        "第 21 行第 6 列，“background.fr”：课文件里没有这个键。",
+        "第 21 行第 6 列，“background.fr”：这里只能写 zh 和 en。",
     ]
 
 
@@ -235,3 +235,43 @@ def test_ten_megabytes_are_refused_unread(tmp_path: Path) -> None:
     (tmp_path / "x.toml").write_bytes(WHOLE.encode() + b"#" * 10_000_000)
     with pytest.raises(LessonError, match="超过 256 KB"):
         load(tmp_path / "x.toml")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("size = 2", "size ＝ 2", "第 4 行第 6 列：请把 ＝ 改成半角的 ="),
+        ("size = 2", "size　= 2", "第 4 行第 5 列：这不是普通的空格，请改成半角空格。"),
+        ("size = 2", "size = ２", "第 4 行第 8 列：请把 ２ 改成半角的 2"),
+        ("joker = 0", "joker = −3", "第 5 行第 9 列：请把 − 改成半角的 -"),
+        ('idle = ["H4", "J"]', 'idle = ["H4"，"J"]', "第 7 行第 13 列：请把 ， 改成半角的 ,"),
+        ('idle = ["H4", "J"]', 'idle = ［"H4", "J"]', "第 7 行第 8 列：请把 ［ 改成半角的 ["),
+        ('reading = "D"', "reading = ＂D＂", "第 3 行第 11 列：请把 ＂ 改成半角的 \""),
+        ("[title]", "【title】", "第 8 行第 1 列：请把 【 改成半角的 ["),
+        ('zh = "和"', 'zh = "\0和"', "第 9 行第 7 列：字符 U+0000 无法显示，请删去。"),
+        ("size = 2", "size = 2\u2028", "第 4 行第 9 列：字符 U+2028 无法显示，请删去。"),
+        ("size = 2", "size = 2\nsize = 2", "第 5 行第 1 列：这个键重复出现了。"),
+        ('zh = "和"', 'zh = "和"\nseats = 3',
+         "第 10 行第 9 列，“title.seats”：“seats”要写在第一个方括号行（如 [title]）的上面。"),
+        ('zh = "和"', 'cn = "和"', "第 9 行第 6 列，“title.cn”：这里只能写 zh 和 en。"),
+        ("format = 2", "format = 0", "第 1 行第 10 列，“format”：这里应当是 1 到 2 的整数。"),
+    ],
+)  # fmt: skip
+def test_what_an_input_method_types_and_other_usual_slips_are_named(old: str, new: str, said: str) -> None:
+    text = (
+        'format = 2\nid = "x"\nreading = "D"\nsize = 2\njoker = 0\nrelation = "x+y = 6"\n'
+        'idle = ["H4", "J"]\n[title]\nzh = "和"\n'
+    )
+    assert _faults(text.replace(old, new)) == [said]
+
+
+@pytest.mark.parametrize("reading", ["D", "“D”", "点", '"D",', "'D\""])
+def test_a_relation_is_not_blamed_for_a_reading_that_cannot_be_read(reading: str) -> None:
+    text = f'format = 2\nid = "x"\nreading = {reading}\nsize = 2\nrelation = "x+y = 6"\ntitle.zh = "和"\n'
+    (fault,) = _faults(text)
+    assert fault.startswith("第 3 行第 1")
+
+
+def test_a_relation_is_not_blamed_for_a_size_that_cannot_be_read() -> None:
+    text = 'format = 2\nid = "x"\nreading = "N"\nsize = “3”\nrelation = "a+b+c = 6"\ntitle.zh = "和"\n'
+    assert _faults(text) == ['第 4 行第 8 列：请把 “ 改成半角的 "']

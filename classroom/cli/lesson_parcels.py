@@ -55,7 +55,8 @@ def _what_goes(parser: argparse.ArgumentParser) -> None:
 
 
 def _export(options: argparse.Namespace) -> Answer:
-    chosen = [find(name) for name in options.lessons]
+    found = (find(name) for name in options.lessons)
+    chosen = list({(one.id, one.path): one for one in found}.values())
     if options.out.exists() and not options.force:
         raise BadInput(_("{file} is there already; --force writes over it.", file=options.out))
     Library(my_lessons_folder()).export(chosen, options.out)

@@ -180,3 +180,46 @@ def test_a_word_that_is_no_command_is_answered_with_those_that_are(said: Said) -
     assert said("validate")[0] == 2
     assert "validate" in said("--help")[1]
     assert "FILE" in said("validate", "--help")[1]
+
+
+def test_a_file_that_cannot_be_written_is_called_by_its_name(said: Said, tmp_path: Path) -> None:
+    wanted = tmp_path / "none" / "mine.toml"
+    assert said("new", str(wanted)) == (1, "", f"无法使用 {wanted}：没有这个文件或文件夹。\n")
+
+
+def test_a_name_that_means_no_file_at_all_is_told(said: Said, tmp_path: Path) -> None:
+    code, out, _err = said("validate", str(tmp_path / "nowhere"))
+    assert (code, out.splitlines()[0]) == (1, f"找不到文件 {tmp_path / 'nowhere'}。")
+
+
+def test_a_folder_called_like_a_zip_is_a_folder(said: Said, tmp_path: Path) -> None:
+    folder = tmp_path / "unpacked.zip"
+    folder.mkdir()
+    (folder / "disc.toml").write_bytes((LESSONS / "disc.toml").read_bytes())
+    assert said("validate", str(folder)) == (0, "1 个课文件，没有错误。\n", "")
+
+
+def test_of_too_many_lesson_files_none_is_left_out_unsaid(
+    said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("classroom.arrivals.MAX_FILES", 2)
+    for name in "abc":
+        (tmp_path / f"{name}.toml").write_bytes((LESSONS / "disc.toml").read_bytes())
+    code, out, _err = said("validate", str(tmp_path))
+    assert (code, out.splitlines()[0]) == (1, f"{tmp_path} 里的课文件多于 2 个，其余的没有看。")
+
+
+def test_a_folder_as_large_as_a_disk_is_not_looked_through(
+    said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("classroom.arrivals.MAX_SEEN", 5)
+    for number in range(9):
+        (tmp_path / f"{number}.txt").touch()
+    code, out, _err = said("validate", str(tmp_path))
+    assert code == 1
+    assert out.splitlines()[0] == f"{tmp_path} 里的文件太多，看不过来，请指明放课文件的文件夹。"
+
+
+def test_a_lesson_named_twice_goes_out_once(said: Said, tmp_path: Path) -> None:
+    code, out, _err = said("export", "disc", "disc", "--out", str(tmp_path / "one.toml"))
+    assert (code, out) == (0, f"已把 1 节课写入 {tmp_path / 'one.toml'}。\n")
