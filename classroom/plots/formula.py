@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from classroom.plots import fonts
@@ -27,17 +28,19 @@ class Outline:
 def outline(latex: str, size: float) -> Outline:
     """`latex` (without $ signs) typeset `size` pixels high. Raises ValueError when it cannot be typeset."""
     from matplotlib.font_manager import FontProperties
-    from matplotlib.mathtext import MathTextParser
-    from matplotlib.textpath import TextPath
+    from matplotlib.textpath import TextPath, text_to_path
 
     fonts.prepare()
-    prop = FontProperties(size=size)
-    path: Any = TextPath((0, 0), f"${latex}$", prop=prop, usetex=False)
-    box = MathTextParser("path").parse(f"${latex}$", 72, prop)
+    path: Any = TextPath((0, 0), f"${latex}$", prop=FontProperties(size=size), usetex=False)
+    # Just as TextPath asks for it, whatever the size, so that it is the answer kept from there: reading a
+    # formula is what takes the time.
+    drawn = FontProperties(size=text_to_path.FONT_SCALE)
+    box: Any = text_to_path.mathtext_parser.parse(f"${latex}$", text_to_path.DPI, drawn)
+    scale = size / text_to_path.FONT_SCALE
     return Outline(
         points=tuple((float(x), float(y)) for x, y in path.vertices),
         codes=tuple(int(code) for code in path.codes),
-        width=float(box.width),
-        ascent=float(box.height - box.depth),
-        descent=float(box.depth),
+        width=ceil(box.width * scale),
+        ascent=ceil((box.height - box.depth) * scale),
+        descent=ceil(box.depth * scale),
     )

@@ -76,6 +76,8 @@ def questions(lesson: Lesson, count: int, difficulty: int, seed: int) -> tuple[Q
             if key not in found:
                 found[key] = question
                 break
+        else:  # there are no more, and looking for each of the others would take as long
+            break
     return tuple(found.values())
 
 
