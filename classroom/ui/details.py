@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QScrollBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QScrollBar, QVBoxLayout, QWidget
 
 from classroom.lesson import Lesson
 from classroom.ui import lesson_words, theme
@@ -56,15 +56,15 @@ class Details(QWidget):
         self.mine = mine
         theme.paper(self)
         self._title = FittedLabel(plain=True)
-        self._reading = _label("body")
-        self._idle = _label("small", "soft")
-        self._about = _label("small", "soft")
+        self._reading = theme.label("body")
+        self._idle = theme.label("small", "soft")
+        self._about = theme.label("small", "soft")
         self._formula = FormulaLabel(lesson.relation.latex, lesson.relation.text)
         self._sketch = Sketch(lesson)
         idle = lesson.idle if lesson.idle is not None else lesson.groups.idle
         self._chart = KindChart(idle)
-        self._headings = (_label("heading"), _label("heading"))
-        self._texts = (_label("body"), _label("body"))
+        self._headings = (theme.label("heading"), theme.label("heading"))
+        self._texts = (theme.label("body"), theme.label("body"))
         self._back = theme.button()
         self._back.clicked.connect(self.left)
         self.start = theme.button("primary")
@@ -201,12 +201,3 @@ class Details(QWidget):
         self.pages_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.pages_area.setAccessibleName(_("Teaching text"))
         return self.pages_area
-
-
-def _label(role: str, tone: str = "") -> QLabel:
-    label = QLabel()
-    label.setProperty("role", role)
-    label.setProperty("tone", tone)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label

@@ -13,11 +13,12 @@ from itertools import islice, product
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject, Signal
 
 from classroom.cards import KINDS, Kind, Suit
 from classroom.lesson import Lesson
 from classroom.maths.figure import Curve, Polyline
+from classroom.ui.background import Background
 
 REACH: Final = 15.0
 """Half the width of the plane shown: a little more than the king's 13."""
@@ -49,9 +50,8 @@ class Drawings(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._kept: dict[object, Drawing | None] = {}
-        self._pool = QThreadPool(self)
         # One after another: several would only take turns, and hold up the window.
-        self._pool.setMaxThreadCount(1)
+        self._background = Background(self)
         self._worked_out.connect(self._keep)
 
     def of(self, lesson: Lesson) -> Drawing | None:
@@ -59,7 +59,7 @@ class Drawings(QObject):
         key = (lesson.relation.text, lesson.reading, lesson.idle)
         if key not in self._kept:
             self._kept[key] = None
-            self._pool.start(lambda: self._work(key, lesson))
+            self._background.start(lambda: self._work(key, lesson))
         return self._kept[key]
 
     def _work(self, key: object, lesson: Lesson) -> None:

@@ -123,7 +123,7 @@ class LessonActions(QObject):
             _("Export the lesson") if one else _("Export {count} lessons", count=len(lessons)),
             self.folder,
             f"{stem_of(lesson_words.title(lessons[0]))}.toml" if one else f"{_('Lessons')}.zip",
-            "TOML (*.toml)" if one else "ZIP (*.zip)",
+            {"TOML (*.toml)": "toml"} if one else {"ZIP (*.zip)": "zip"},
             lambda path: self.export_to(lessons, path),
         )
 

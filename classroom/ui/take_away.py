@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, QStandardPaths, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from classroom.files import write_whole
 from classroom.lesson import Lesson
 from classroom.maths.explanation import Explanation
-from classroom.words import _, language, later, why
+from classroom.ui.ask_file import ask_to_save
+from classroom.words import _, language, why
 
 _PICTURE_WIDTH: Final = 1800
-_PART: Final = 0.75  # of the window's width and height, for the dialog
-_LEAST: Final = QSize(640, 400)
-_LABELS: Final = {
-    QFileDialog.DialogLabel.LookIn: later("Folder"),
-    QFileDialog.DialogLabel.FileName: later("Name"),
-    QFileDialog.DialogLabel.FileType: later("Kind of file"),
-    QFileDialog.DialogLabel.Accept: later("Save"),
-    QFileDialog.DialogLabel.Reject: later("Cancel"),
-}
 _KINDS: Final = {"PDF (*.pdf)": "pdf", "SVG (*.svg)": "svg"}
 
 
@@ -65,10 +56,10 @@ class TakeAway(QObject):
 
     def save(self, explanation: Explanation) -> None:
         """Ask for a file, and write it."""
-        dialog = save_dialog(self._window, _("Save the explanation"), start_folder(self._folder), _KINDS)
-        dialog.selectFile(self._name(explanation))
-        dialog.fileSelected.connect(lambda file: self.write(explanation, Path(file)))
-        dialog.open()
+        title, name = _("Save the explanation"), self._name(explanation)
+        ask_to_save(
+            self._window, title, self._folder, name, _KINDS, lambda path: self.write(explanation, path)
+        )
 
     def write(self, explanation: Explanation, path: Path) -> None:
         """Write it to `path`, as the name's ending says."""
@@ -92,30 +83,3 @@ class TakeAway(QObject):
     def _name(self, explanation: Explanation) -> str:
         """From the lesson and the cards: “diamond D4 S3”."""
         return " ".join([Path(self._lesson.id).stem, *(kind.text for kind in explanation.kinds)])
-
-
-def save_dialog(window: QWidget, title: str, folder: str, kinds: Mapping[str, str]) -> QFileDialog:
-    """A dialog over `window` that asks where to save; `kinds`: the endings, by what they are called.
-
-    It is our own: the system's need not speak our language. It deletes itself when it is done.
-    """
-    dialog = QFileDialog(window, title, folder)
-    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setFileMode(QFileDialog.FileMode.AnyFile)
-    dialog.setNameFilters(list(kinds))
-    dialog.setDefaultSuffix(next(iter(kinds.values())))
-    dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(kinds[kind]))
-    # Qt's own translations leave some of these out.
-    for label, words in _LABELS.items():
-        dialog.setLabelText(label, _(words))
-    dialog.resize((window.window().size() * _PART).expandedTo(_LEAST))
-    dialog.finished.connect(dialog.deleteLater)
-    return dialog
-
-
-def start_folder(folder: str | None) -> str:
-    """The folder of the last file while it is there, else the person's documents."""
-    if folder and Path(folder).is_dir():
-        return folder
-    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)

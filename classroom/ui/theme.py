@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QLibraryInfo, Qt, QTranslator
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication, QPushButton, QStyleFactory, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QStyleFactory, QWidget
 
 from classroom.plots.look import SUITS as SUIT_COLOURS
 from classroom.resources import FONTS
@@ -56,6 +56,7 @@ __all__ = [
     "families",
     "font",
     "install",
+    "label",
     "mark",
     "paper",
     "resize",
@@ -143,6 +144,16 @@ def button(kind: str = "") -> QPushButton:
     made = QPushButton()
     made.setProperty("kind", kind)
     made.setAutoDefault(True)
+    return made
+
+
+def label(role: str, tone: str = "") -> QLabel:
+    """An empty label of that role and tone, for plain text in as many lines as it takes."""
+    made = QLabel()
+    made.setProperty("role", role)
+    made.setProperty("tone", tone)
+    made.setWordWrap(True)
+    made.setTextFormat(Qt.TextFormat.PlainText)
     return made
 
 

@@ -6,15 +6,12 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -23,9 +20,10 @@ from classroom.files import write_whole
 from classroom.lesson import Lesson
 from classroom.topics import DIFFICULTIES, difficulty_words
 from classroom.ui import theme
+from classroom.ui.ask_file import ask_to_save
+from classroom.ui.choice import Count, Row
 from classroom.ui.page_picture import PagePicture
 from classroom.ui.press import KeyButton, shortcut
-from classroom.ui.take_away import save_dialog, start_folder
 from classroom.words import LANGUAGES, Language, _, language, why
 from classroom.worksheets.making import Made, Making, PageDone
 from classroom.worksheets.questions import MAX_QUESTIONS
@@ -80,8 +78,8 @@ class WorksheetPage(QWidget):
             label.setText(words)
         self.count.setAccessibleName(_("Questions"))
         self.seed.setAccessibleName(_("Number of the sheet"))
-        for difficulty in DIFFICULTIES:
-            self._difficulties.button(difficulty).setText(difficulty_words(difficulty))
+        self._difficulties.say(_("Difficulty"), [difficulty_words(each) for each in DIFFICULTIES])
+        self._languages.say(_("Language"), [_LANGUAGES[each] for each in LANGUAGES])
         self._open.setText(_("Open the file"))
         self._note.setText(
             _("The same number makes the same questions again. The answers follow on pages of their own.")
@@ -98,7 +96,7 @@ class WorksheetPage(QWidget):
 
     def order(self) -> Order:
         """What the fields ask for."""
-        return Order(self.count.value(), self._difficulties.checkedId(), self.seed.value())
+        return Order(self.count.value(), DIFFICULTIES[self._difficulties.place], self.seed.value())
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -161,10 +159,8 @@ class WorksheetPage(QWidget):
         if self._pdf is None:
             return
         title = _("Save the worksheet")
-        dialog = save_dialog(self, title, start_folder(self._folder), {"PDF (*.pdf)": "pdf"})
-        dialog.selectFile(f"{Path(self.lesson.id).stem} {self.seed.value()}.pdf")
-        dialog.fileSelected.connect(lambda file: self.write(Path(file)))
-        dialog.open()
+        name = f"{Path(self.lesson.id).stem} {self.seed.value()}.pdf"
+        ask_to_save(self, title, self._folder, name, {"PDF (*.pdf)": "pdf"}, self.write)
 
     def write(self, path: Path) -> None:
         """Write the worksheet to `path`, whole or not at all."""
@@ -192,21 +188,20 @@ class WorksheetPage(QWidget):
     # How it is put together.
 
     def _make_fields(self) -> None:
-        self._title = _label("title")
+        self._title = theme.label("title")
         self.back = KeyButton("", "Esc")
         self.back.clicked.connect(self.left)
         self.save = KeyButton("", "Ctrl+S", primary=True)
         self.save.clicked.connect(self._choose)
-        self.count = _number(1, MAX_QUESTIONS, USUAL_COUNT)
-        self.seed = _number(0, MAX_SEED, SystemRandom().randrange(1, 1000))
+        self.count = Count(1, MAX_QUESTIONS, USUAL_COUNT)
+        self.seed = Count(0, MAX_SEED, SystemRandom().randrange(1, 1000))
         self.another = KeyButton("", "R")
         self.another.clicked.connect(lambda: self.seed.setValue((self.seed.value() + 1) % (MAX_SEED + 1)))
-        self._difficulties = _choices(dict.fromkeys(DIFFICULTIES, ""))
-        self._difficulties.button(self.lesson.difficulty or 2).setChecked(True)
-        self._languages = _choices(dict(enumerate(_LANGUAGES.values())))
-        self._languages.button(LANGUAGES.index(language())).setChecked(True)
-        self._labels = [_label("body") for _field in range(4)]
-        self._note, self._sentence = _label("small", "soft"), _label("body")
+        self._difficulties, self._languages = Row(len(DIFFICULTIES)), Row(len(LANGUAGES))
+        self._difficulties.show_choice(DIFFICULTIES.index(self.lesson.difficulty or 2))
+        self._languages.show_choice(LANGUAGES.index(language()))
+        self._labels = [theme.label("body") for _field in range(4)]
+        self._note, self._sentence = theme.label("small", "soft"), theme.label("body")
         self._open = theme.button()
         self._open.clicked.connect(self._open_saved)
         self._open.hide()
@@ -215,8 +210,8 @@ class WorksheetPage(QWidget):
         self.picture = PagePicture()
         for box in (self.count, self.seed):
             box.valueChanged.connect(self._changed)
-        for group in (self._difficulties, self._languages):
-            group.idClicked.connect(self._changed)
+        for row in (self._difficulties, self._languages):
+            row.chosen.connect(self._changed)
 
     def _lay_out(self) -> None:
         header = QHBoxLayout()
@@ -226,7 +221,7 @@ class WorksheetPage(QWidget):
         panel = QFrame()
         panel.setProperty("ground", "card")
         self._fields = QVBoxLayout(panel)
-        fields = (self.count, _row(self._difficulties), self.seed, _row(self._languages))
+        fields = (self.count, self._difficulties, self.seed, self._languages)
         for label, field in zip(self._labels, fields, strict=True):
             self._fields.addWidget(label)
             self._fields.addWidget(field)
@@ -244,41 +239,4 @@ class WorksheetPage(QWidget):
         self._outer.addLayout(self._row, 1)
 
     def _languages_chosen(self) -> Language:
-        return LANGUAGES[self._languages.checkedId()]
-
-
-def _label(role: str, tone: str = "") -> QLabel:
-    label = QLabel()
-    label.setProperty("role", role)
-    label.setProperty("tone", tone)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
-
-
-def _number(low: int, high: int, value: int) -> QSpinBox:
-    box = QSpinBox()
-    box.setRange(low, high)
-    box.setValue(value)
-    return box
-
-
-def _choices(words: dict[int, str]) -> QButtonGroup:
-    """Buttons of which one is down, by their numbers."""
-    group = QButtonGroup()
-    for number, text in words.items():
-        button = theme.button()
-        button.setText(text)
-        button.setCheckable(True)
-        group.addButton(button, number)
-    return group
-
-
-def _row(group: QButtonGroup) -> QWidget:
-    holder = QWidget()
-    row = QHBoxLayout(holder)
-    row.setContentsMargins(0, 0, 0, 0)
-    for button in group.buttons():
-        row.addWidget(button)
-    group.setParent(holder)
-    return holder
+        return LANGUAGES[self._languages.place]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
@@ -14,7 +14,8 @@ from classroom.session.pace import Pace
 from classroom.session.trial import GAMES
 from classroom.session.verdicts import Sort, Verdict, verdicts
 from classroom.ui import theme
-from classroom.ui.teacher.choices import Row
+from classroom.ui.background import Background
+from classroom.ui.choice import Row
 from classroom.ui.teacher.fun_figures import FiguresGrid, LengthChart
 from classroom.ui.teacher.fun_job import Job, Report, Told
 from classroom.ui.teacher.fun_verdicts import VerdictRows
@@ -57,11 +58,8 @@ class FunPanel(QWidget):
         self.report = Report()
         self._told = Told()
         self._told.report.connect(self._take, Qt.ConnectionType.QueuedConnection)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(SETTLED_MS)
+        self._background = Background(self)
+        self._timer = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._timer.timeout.connect(self._begin)
         self.seats, self.paces = Row(len(_SEATS)), Row(len(_PACES))
         self.again = theme.button()
@@ -106,8 +104,7 @@ class FunPanel(QWidget):
         """No more games, no process, nothing in the background; for good."""
         self._draft = None
         self._cancel()
-        self._pool.clear()
-        self._pool.waitForDone()
+        self._background.end()
         self._job = None
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -145,7 +142,7 @@ class FunPanel(QWidget):
         self._tried = _decides(self._table())
         self.report = Report()
         job = self._job = Job(self._table(), self._told, self._games, self._workers)
-        self._pool.start(job.run)
+        self._background.instead(job.run)
         self._show()
 
     def _cancel(self) -> None:

@@ -78,7 +78,8 @@ class VerdictRows(QWidget):
         badge.setProperty("verdict", tone)
         badge.setAlignment(Qt.AlignmentFlag.AlignCenter)
         badge.setFixedSize(round(self._px * 2.1), round(self._px * 2.1))
-        words = _label(verdict.words, "heading")
+        words = theme.label("heading")
+        words.setText(verdict.words)
         row.setAccessibleName(f"{verdict.words} {verdict.advice}".strip())
         beside = Qt.AlignmentFlag.AlignTop if verdict.advice else Qt.AlignmentFlag.AlignVCenter
         grid.addWidget(badge, 0, 0, 2, 1, beside)
@@ -86,8 +87,8 @@ class VerdictRows(QWidget):
             words.setMinimumHeight(badge.height())
         grid.addWidget(words, 0, 1, 1 if verdict.advice else 2, 1, Qt.AlignmentFlag.AlignVCenter)
         if verdict.advice:
-            advice = _label(verdict.advice, "body")
-            advice.setProperty("tone", "soft")
+            advice = theme.label("body", "soft")
+            advice.setText(verdict.advice)
             grid.addWidget(advice, 1, 1)
         grid.setColumnStretch(1, 1)
         return row
@@ -109,11 +110,3 @@ class VerdictRows(QWidget):
             column.addLayout(line)
             self.buttons.append(button)
         return row
-
-
-def _label(words: str, role: str) -> QLabel:
-    label = QLabel(words)
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label

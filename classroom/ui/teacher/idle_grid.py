@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QThreadPool, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from classroom.maths.idle.marking import Marks, marks
 from classroom.maths.reading import Reading
 from classroom.maths.relation import Relation
 from classroom.ui import theme
+from classroom.ui.background import Background
 from classroom.ui.small_cards import paint_small
 from classroom.ui.teacher.idle_cells import Cells, State, paint_dot, paint_mark, paint_stroke
 from classroom.words import _, language, later
@@ -55,8 +56,7 @@ class IdleGrid(QWidget):
         self.without = QCheckBox()
         self.pack = QLabel()
         self.why = QLabel()
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._background = Background(self)
         self._answer = _Answer()
         self._answer.ready.connect(self._take_marks, Qt.ConnectionType.QueuedConnection)
         self._build()
@@ -74,7 +74,7 @@ class IdleGrid(QWidget):
         if self._rule != (relation, reading):
             self._rule, self.marks = (relation, reading), None
         self._idle = idle
-        with _quiet(self.without):
+        with QSignalBlocker(self.without):
             self.without.setChecked(without_idle)
         self._show()
         self._ask()
@@ -95,8 +95,7 @@ class IdleGrid(QWidget):
     def stop(self) -> None:
         """Nothing more in the background; for good."""
         self._rule = None
-        self._pool.clear()
-        self._pool.waitForDone()
+        self._background.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -157,8 +156,7 @@ class IdleGrid(QWidget):
             return
         self._asked = asked
         answer = self._answer
-        self._pool.clear()  # nobody waits any more for what has not been begun
-        self._pool.start(lambda: _work(asked, answer))
+        self._background.instead(lambda: _work(asked, answer))
 
     def _take_marks(self, asked: Asked, found: Marks) -> None:
         if asked == self._asked:
@@ -176,7 +174,7 @@ class IdleGrid(QWidget):
         }
         self.cells.show_states(states)
         self.cells.setEnabled(chosen is not None)
-        with _quiet(self.automatic):
+        with QSignalBlocker(self.automatic):
             self.automatic.setChecked(self._idle is None)
         self.automatic.setEnabled(known)
         self.adopt.setEnabled(known and self._idle != derived)
@@ -312,16 +310,3 @@ def _share(cards: int, seats: int) -> str:
     """How many cards each seat is dealt: 36 each, or 20–21 each."""
     least, over = divmod(cards, seats)
     return _("{cards} each", cards=f"{least}–{least + 1}" if over else least)
-
-
-class _quiet:  # noqa: N801  reads as what it does
-    """Within it the widget tells nobody that it has changed."""
-
-    def __init__(self, widget: QObject) -> None:
-        self._widget = widget
-
-    def __enter__(self) -> None:
-        self._widget.blockSignals(True)
-
-    def __exit__(self, *_raised: object) -> None:
-        self._widget.blockSignals(False)

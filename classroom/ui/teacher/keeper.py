@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QThreadPool, QTimer
+from PySide6.QtCore import QObject, QTimer
 
+from classroom.ui.background import Background
 from classroom.ui.teacher import unsaved
 
 if TYPE_CHECKING:
@@ -22,13 +23,10 @@ class Keeper(QObject):
         super().__init__(parent)
         self._unkept = unkept
         self._place = unsaved.place()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_KEEP_MS)
+        self._timer = QTimer(self, singleShot=True, interval=_KEEP_MS)
         self._timer.timeout.connect(self._keep)
         # Of its own: a slow disk is not to hold up anything else.
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._background = Background(self)
 
     def kept(self) -> Draft | None:
         """What was kept the last time."""
@@ -42,13 +40,13 @@ class Keeper(QObject):
     def forget(self) -> None:
         """Keep nothing any more."""
         self._timer.stop()
-        self._pool.waitForDone()
+        self._background.end()
         unsaved.forget(self._place)
 
     def stop(self) -> None:
         """Nothing more in the background; what is not saved is kept for the next time."""
         self._timer.stop()
-        self._pool.waitForDone()
+        self._background.end()
         draft = self._unkept()
         if draft is not None:
             unsaved.keep(draft, self._place)
@@ -56,4 +54,4 @@ class Keeper(QObject):
     def _keep(self) -> None:
         draft, place = self._unkept(), self._place
         if draft is not None:
-            self._pool.start(lambda: unsaved.keep(draft, place))
+            self._background.instead(lambda: unsaved.keep(draft, place))

@@ -10,9 +10,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from classroom.ui import theme
+from classroom.ui.choice import Row
 from classroom.ui.press import KeyButton
 from classroom.ui.teacher.bars import FaultsBar, QuestionBar
-from classroom.ui.teacher.choices import Row
 from classroom.ui.teacher.focus import next_part
 from classroom.ui.teacher.fun_panel import FunPanel
 from classroom.ui.teacher.idle_grid import IdleGrid

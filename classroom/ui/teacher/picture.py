@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from classroom.maths.figure import PlaneFigure
 from classroom.names import printed
@@ -27,12 +27,12 @@ class Picture(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.figure = FigureView()
-        self.name = _label("heading")
+        self.name = theme.label("heading")
         self.chart = KindChart(())
-        self.chart_words = _label("small", "soft")
-        self._heading = _label("heading")
-        self.note = _label("small", "bad")
-        self.rows = tuple((CardStrip(), _label("body")) for _row in range(_ROWS))
+        self.chart_words = theme.label("small", "soft")
+        self._heading = theme.label("heading")
+        self.note = theme.label("small", "bad")
+        self.rows = tuple((CardStrip(), theme.label("body")) for _row in range(_ROWS))
         self._sight: Sight | None = None
         self._build()
         self.retranslate()
@@ -174,12 +174,3 @@ def _in_lines(text: str) -> str:
     for word in (_("and"), _("or")):
         text = text.replace(f" {word} ", f" {word}\n")
     return text
-
-
-def _label(role: str, tone: str = "") -> QLabel:
-    label = QLabel()
-    label.setProperty("role", role)
-    label.setProperty("tone", tone)
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label

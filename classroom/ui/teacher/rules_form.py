@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from classroom.maths.reading import MAX_JOKER, Letter
 from classroom.maths.relation import SIZES
 from classroom.topics import DIFFICULTIES, YEARS, Topic, difficulty_words, topic_words, year_words
 from classroom.ui import theme
-from classroom.ui.teacher.choices import Count, List, Row
+from classroom.ui.choice import Count, List, Row
 from classroom.ui.teacher.reading_choice import ReadingChoice
 from classroom.ui.teacher.rereading import translated
 from classroom.words import _, later
@@ -43,8 +43,7 @@ class RulesForm(QWidget):
         self.labels = tuple(QLabel() for _words in _LABELS)
         self.reading = ReadingChoice()
         self.size_row = Row(len(SIZES))
-        self.joker = Count()
-        self.joker.setRange(-MAX_JOKER, MAX_JOKER)
+        self.joker = Count(-MAX_JOKER, MAX_JOKER, draft.joker)
         self.joker.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.seats = Row(len(SEATS))
         self.topic, self.year, self.difficulty = List(), List(), List()
@@ -58,9 +57,8 @@ class RulesForm(QWidget):
         self.reading.show_choice(draft.letter)
         self.size_row.show_choice(SIZES.index(draft.size))
         self.size_row.keys[1].setEnabled(draft.letter is not Letter.D)
-        self.joker.blockSignals(True)
-        self.joker.setValue(draft.joker)
-        self.joker.blockSignals(False)
+        with QSignalBlocker(self.joker):
+            self.joker.setValue(draft.joker)
         self.seats.show_choice(SEATS.index(draft.seats))
         self.topic.show_choice(draft.topic)
         self.year.show_choice(draft.year)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from classroom.lesson import MAX_NAME
@@ -58,9 +58,8 @@ class Texts(QWidget):
         for fields, texts in ((self.teaching, draft.teaching), (self.background, draft.background)):
             for language, field in fields.items():
                 if field.toPlainText() != texts[language]:
-                    field.blockSignals(True)
-                    field.setPlainText(texts[language])
-                    field.blockSignals(False)
+                    with QSignalBlocker(field):
+                        field.setPlainText(texts[language])
 
     def retranslate(self) -> None:
         """Say all words again in the language spoken now."""
