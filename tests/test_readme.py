@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from classroom.cli.app import COMMANDS, main
+from classroom.lesson import lessons
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -21,6 +22,14 @@ def commands(readme: str) -> list[str]:
 def test_every_command_is_in_both_readmes() -> None:
     assert {line.split()[0] for line in commands(README)} == set(COMMANDS)
     assert commands(CHINESE) == commands(README)
+
+
+def test_the_readmes_count_the_lessons_rightly() -> None:
+    beyond = sum(not lesson.order for lesson in lessons())
+    assert f"**{len(lessons())} lessons**" in README
+    assert f"and {beyond} more" in README
+    assert f"**{len(lessons())} 个课例**" in CHINESE
+    assert f"另有 {beyond} 课" in CHINESE
 
 
 def test_every_command_of_the_readme_works(
