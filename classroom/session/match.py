@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -28,6 +29,10 @@ __all__ = ["WINS", "Match", "Move", "SeatSetup", "bots_chance", "game_seed"]
 
 WINS: Final = 2
 """Games to win for a match: at most four games with three seats, five with four."""
+
+
+UNDOABLE: Final = 2000
+"""So many actions can be taken back. There are games of a hundred thousand, and each keeps what it had then."""
 
 
 class Move(NamedTuple):
@@ -89,7 +94,7 @@ class Match:
         self._header = header
         self._entries: list[Entry] = []
         self._file = LogFile(self._log_folder, header, self._number) if self._log_folder else None
-        self._past: list[tuple[_Moment, Undone]] = []
+        self._past: deque[tuple[_Moment, Undone]] = deque(maxlen=UNDOABLE)
         self._stand(_Moment(step.state, Tally.none(len(self.seats)), drawn=0))
         return step
 
@@ -138,7 +143,7 @@ class Match:
 
     @property
     def may_undo(self) -> bool:
-        """Whether this game has an action to take back."""
+        """Whether this game has an action to take back (of a very long one: among the newest)."""
         return bool(self._past)
 
     @property

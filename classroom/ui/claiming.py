@@ -8,6 +8,7 @@ from classroom.cards import Card
 from classroom.games.dalang.actions import Claim, Mark
 from classroom.maths.proving.honours import Honours
 from classroom.ui.controller import Controller, Waiting
+from classroom.ui.press import may_take_keyboard
 from classroom.ui.proving import Case, Proving
 from classroom.ui.table_stage import TableStage
 from classroom.words import _
@@ -110,5 +111,6 @@ class Claiming(QObject):
 
     def _back_to_table(self) -> None:
         self._stage.table.show()
-        self._stage.table.setFocus()
+        if may_take_keyboard(self._stage.table):
+            self._stage.table.setFocus()
         self.holding.emit(False)

@@ -62,10 +62,12 @@ class DeskFacts:
 
 
 class Desk(QFrame):
-    """Emits what was `pressed`, by name, and the names that were `given`; shows what it is told."""
+    """Emits what was `pressed`, by name, and the names that were `given`, or that they were `left` as they are;
+    shows what it is told."""
 
     pressed = Signal(str)
     given = Signal(object)
+    left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,9 +86,11 @@ class Desk(QFrame):
         self._pages = QStackedWidget(self)
         self._lay_out()
         self.names.given.connect(self.given)
-        self.names.left.connect(self.show_buttons)
+        self.names.left.connect(self.left)
         for name, button in self.buttons.items():
             button.setCheckable(name in _CHECKABLE)
+            # A click leaves the keyboard where it was: at the table, in a proof.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(partial(self.pressed.emit, name))
 
     def keys(self) -> Keys:
@@ -134,7 +138,7 @@ class Desk(QFrame):
         self.say("")
         self._pages.setCurrentIndex(0)
         if self.isVisible():
-            self.buttons["names"].setFocus()
+            self.buttons["names"].setFocus()  # not of what is hidden now
 
     @property
     def naming(self) -> bool:

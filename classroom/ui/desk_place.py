@@ -36,14 +36,16 @@ class DeskWindow(QWidget):
         theme.paper(self)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._desk: Desk | None = None
+        self._on: QScreen | None = None
 
     def take(self, desk: Desk, screen: QScreen) -> None:
-        """Hold the desk, in the middle of that screen."""
-        self._desk = desk
+        """Hold the desk, in the middle of that screen, or where it has been moved to there."""
         self._column.addWidget(desk)
         desk.show()
         desk.set_px(max(14, round(screen.availableGeometry().height() * _WINDOW)), narrow=False)
+        if self._on is screen and screen.geometry().intersects(self.geometry()):
+            return
+        self._on = screen
         self.setScreen(screen)
         self.resize(self.sizeHint())
         where = self.rect()
@@ -51,7 +53,8 @@ class DeskWindow(QWidget):
         self.move(where.topLeft())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        event.ignore()
+        # Accepted: refused, it would keep the whole program from ending.
+        super().closeEvent(event)
         self.put_away.emit()
 
 

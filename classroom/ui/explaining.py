@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import TypeAlias
 
-from PySide6.QtCore import QObject, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from classroom.cards import Kind
 from classroom.lesson import Lesson
 from classroom.maths.explanation import Explanation
+from classroom.ui.background import Background
 from classroom.words import language
 
 _Key: TypeAlias = tuple[str, tuple[Kind, ...]]
@@ -33,9 +36,8 @@ class Explaining(QObject):
         self._asked: tuple[Kind, ...] = ()
         self._known: dict[_Key, Explanation] = {}
         self._held = self._stopped = False
-        self._late: Explanation | None = None
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._late: Callable[[], object] | None = None
+        self._background = Background(self)
         self._answer = _Answer()
         self._answer.ready.connect(self._work_done, Qt.ConnectionType.QueuedConnection)
 
@@ -44,11 +46,10 @@ class Explaining(QObject):
         self._asked, self._late = kinds, None
         key = (language(), kinds)
         if key in self._known:
-            self._tell(self._known[key])
+            self._tell(partial(self.explained.emit, self._known[key]))
             return
         lesson, answer = self._lesson, self._answer
-        self._pool.clear()  # nobody waits any more for what has not been begun
-        self._pool.start(lambda: _work(lesson, key, answer))
+        self._background.instead(lambda: _work(lesson, key, answer))
 
     def explain_again(self) -> None:
         """Have what was explained last, or is being explained, explained in the language spoken now."""
@@ -60,33 +61,29 @@ class Explaining(QObject):
         self._asked, self._late = (), None
 
     def hold(self, held: bool) -> None:
-        """Keep what is worked out meanwhile to oneself; or tell it now."""
+        """Keep what comes of the work meanwhile to oneself; or tell it now."""
         self._held = held
         late, self._late = self._late, None
         if late is not None and not held:
-            self.explained.emit(late)
+            late()
 
     def stop(self) -> None:
         """Nothing in the background any more; for good."""
         self._stopped = True
-        self._pool.clear()
-        self._pool.waitForDone()
+        self._background.end()
 
-    def _tell(self, explanation: Explanation) -> None:
+    def _tell(self, tell: Callable[[], object]) -> None:
         if self._held:
-            self._late = explanation
+            self._late = tell
         else:
-            self.explained.emit(explanation)
+            tell()
 
     def _work_done(self, key: _Key, explanation: Explanation | None) -> None:
         if explanation is not None:
             self._known[key] = explanation
         if key != (language(), self._asked) or self._stopped:
             return
-        if explanation is None:
-            self.failed.emit()
-        else:
-            self._tell(explanation)
+        self._tell(self.failed.emit if explanation is None else partial(self.explained.emit, explanation))
 
 
 def _work(lesson: Lesson, key: _Key, answer: _Answer) -> None:

@@ -24,13 +24,14 @@ _BLOCKED: Final = (
 
 
 class Frost(QObject):
-    """Keeps every click and key from `stage`, except those on `desk`; `touched` says that one came."""
+    """Keeps every click and key from `stage`, except those on `desk` and on what opens it; `touched` says that
+    one came."""
 
     touched = Signal()
 
-    def __init__(self, stage: QWidget, desk: QWidget) -> None:
+    def __init__(self, stage: QWidget, desk: QWidget, opener: QWidget) -> None:
         super().__init__(stage)
-        self._stage, self._desk = stage, desk
+        self._stage, self._free = stage, (desk, opener)
         self.frozen = False
 
     def freeze(self, frozen: bool) -> None:
@@ -65,6 +66,6 @@ class Frost(QObject):
         return None
 
     def _covers(self, widget: QWidget | None) -> bool:
-        if widget is None or widget is self._desk or self._desk.isAncestorOf(widget):
+        if widget is None or any(widget is each or each.isAncestorOf(widget) for each in self._free):
             return False
         return widget is self._stage or self._stage.isAncestorOf(widget)

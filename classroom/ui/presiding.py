@@ -45,7 +45,7 @@ class Presiding(QObject):
         self._armed: str | None = None
         self._groups_shown = False
         self.desk = Desk(stage)
-        self.frost = Frost(stage, self.desk)
+        self.frost = Frost(stage, self.desk, stage.header.desk)
         self.place = DeskPlace(stage, self.desk)
         self.place.hear({**self.desk.keys(), _OPEN: self.toggle})
         self._table_keys = self.place.hear(keys)
@@ -54,25 +54,22 @@ class Presiding(QObject):
         self._acts = self._all_acts(keys)
         self.desk.pressed.connect(self._press)
         self.desk.given.connect(self._rename)
+        self.desk.left.connect(self._close_names)
         self.frost.touched.connect(self._say_frozen)
-        self.place.moved.connect(self.refresh)
+        self.place.moved.connect(self._moved)
         stage.header.desk_wanted.connect(self.toggle)
         stage.header.switched.connect(self.refresh)
-        stage.panel.moved.connect(self.refresh)
+        telling.offered.connect(self.refresh)
         claiming.holding.connect(self.refresh)
 
     def listen_to(self, controller: Controller) -> None:
         """Preside over this match from now on."""
         self._armed = None
         controller.stepped.connect(self._stepped)
-        controller.changed.connect(self.refresh)
-        controller.explained.connect(self.refresh)
-        controller.renamed.connect(self.refresh)
 
     def toggle(self) -> None:
         """Open the desk, or put it away."""
         if self.place.opened:
-            self.escape()
             if self.desk.isAncestorOf(self._stage.focusWidget()):
                 self._stage.setFocus()
             self.place.put_away()
@@ -86,10 +83,13 @@ class Presiding(QObject):
 
     def escape(self) -> bool:
         """What was begun at the desk is left; False when nothing was."""
-        if self.desk.naming:
-            self.desk.show_buttons()
-            return True
-        return self._disarm()
+        naming = self.desk.naming
+        if naming:
+            self._close_names()
+        if not self._disarm():
+            return naming
+        self.refresh()
+        return True
 
     def retranslate(self) -> None:
         """Say everything in the language spoken now."""
@@ -154,6 +154,12 @@ class Presiding(QObject):
         always = ("groups", "numbers", "dimming", "names")
         return frozenset((*always, *(name for name, can in may.items() if can)))
 
+    def _moved(self) -> None:
+        """However the desk was put away, nothing waits for a press there any longer."""
+        if not self.place.opened:
+            self.escape()
+        self.refresh()
+
     # What is pressed.
 
     def _all_acts(self, keys: Keys) -> Mapping[str, Callable[[], object]]:
@@ -206,6 +212,7 @@ class Presiding(QObject):
         self.refresh()
 
     def _freeze(self) -> None:
+        self.escape()
         frozen = not self.frost.frozen
         self.frost.freeze(frozen)
         self.listening.emit()
@@ -246,6 +253,11 @@ class Presiding(QObject):
         self.desk.say("")
         self.desk.show_names(tuple(seat.name for seat in self._telling.controller.match.seats))
 
+    def _close_names(self) -> None:
+        self.desk.show_buttons()
+        if not self.place.private and self.desk.isVisible():
+            self._stage.setFocus()
+
     def _rename(self, names: tuple[str, ...]) -> None:
         """All names, or, when one is none, not one of them."""
         controller, chairs = self._telling.controller, self._stage.settings.chairs
@@ -259,7 +271,7 @@ class Presiding(QObject):
         if problem is not None:
             self.desk.say(problem, warn=True)
             return
-        self.desk.show_buttons()
+        self._close_names()
         after = tuple(seat.name for seat in controller.match.seats)
         self._stage.bar.say(sentences.renamed(before, after))
         self.named.emit(

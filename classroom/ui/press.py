@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QShortcut
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from classroom.ui import theme
 from classroom.words import _, later
@@ -49,6 +49,16 @@ class KeyButton(QPushButton):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def may_take_keyboard(widget: QWidget) -> bool:
+    """Whether `widget` may take the keyboard by itself: it is to be seen, and nobody writes beside it.
+
+    Qt gives the keyboard even to what lies hidden under another page, where no key leads back.
+    """
+    writing = widget.window().focusWidget()
+    elsewhere = isinstance(writing, QLineEdit) and writing.isVisible() and not widget.isAncestorOf(writing)
+    return widget.isVisible() and not elsewhere
 
 
 def shortcut(widget: QWidget, keys: Iterable[str], do: Callable[[], object]) -> QShortcut:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from classroom.cards import Kind
@@ -17,6 +17,7 @@ from classroom.maths.explaining.place import point
 from classroom.maths.expression import Expression
 from classroom.maths.proving.proof import Proof
 from classroom.maths.proving.questions import Choice, Numbers, Place, Question, Reply
+from classroom.ui.press import may_take_keyboard
 from classroom.ui.proof_view import ProofView
 from classroom.words import _
 
@@ -53,7 +54,6 @@ class ProofPanel(ProofView):
         # First there must be something to answer: the panel may have been given the keyboard already.
         self._ask()
         self.show()
-        self._take_focus()
 
     def call(self, name: str) -> None:
         """The player who is asked is called that."""
@@ -95,6 +95,11 @@ class ProofPanel(ProofView):
             self._go_on()
         else:
             event.ignore()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What has been asked meanwhile, under another page, is answered now."""
+        super().showEvent(event)
+        self._take_focus()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The panel's focus is the answer's."""
@@ -203,6 +208,8 @@ class ProofPanel(ProofView):
         self.plane.show_point(question.point, point(dict(zip("xy", question.point, strict=True))))
 
     def _take_focus(self) -> None:
+        if not may_take_keyboard(self):
+            return
         if self.proof is not None and self.proof.told:
             self.onward.setFocus()
             return

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -23,8 +24,11 @@ from classroom.maths.proving.honours import Honours
 from classroom.session.claims import Claims
 from classroom.session.match import Match
 from classroom.ui import sentences, theme
-from classroom.ui.press import SPACE, KeyButton
+from classroom.ui.press import SPACE, KeyButton, may_take_keyboard
 from classroom.words import _
+
+# Groups of a seat that are shown of each sort. More nobody reads, and thousands take seconds to lay out.
+_MOST: Final = 30
 
 
 class Summary(QFrame):
@@ -91,7 +95,8 @@ class Summary(QFrame):
         self._fit()
         self.show()
         self.raise_()
-        self.onward.setFocus()
+        if may_take_keyboard(self):
+            self.onward.setFocus()
 
     def refresh(self) -> None:
         """Say it again in the language spoken now."""
@@ -238,15 +243,22 @@ def _detail(name: str, claims: Claims, honours: Honours, groups: Groups) -> str:
 
 def _filled(groups: Groups, missed: Sequence[tuple[Card, ...]]) -> str:
     """The groups that were missed, with the relation filled in."""
-    return _("; ").join(
-        _(
+    return _first_of(
+        missed,
+        lambda cards: _(
             "{cards}: {relation}",
             cards=sentences.shown(cards),
             relation=sentences.formula(filled_in(groups, [card.kind for card in cards])),
-        )
-        for cards in missed
+        ),
     )
 
 
 def _groups(groups: Sequence[tuple[Card, ...]]) -> str:
-    return _("; ").join(sentences.shown(group) for group in groups)
+    return _first_of(groups, sentences.shown)
+
+
+def _first_of(groups: Sequence[tuple[Card, ...]], words: Callable[[tuple[Card, ...]], str]) -> str:
+    """The first of them in words, and how many more there are."""
+    more = len(groups) - _MOST
+    parts = [*map(words, groups[:_MOST]), *([_("and {count} more", count=more)] if more > 0 else [])]
+    return _("; ").join(parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from classroom.games.dalang.actions import Claimed, Dealt, Missed, Overruled, Took
 from classroom.games.dalang.state import State
@@ -20,6 +20,9 @@ from classroom.ui.table_stage import TableStage
 
 class Telling(QObject):
     """Shows at `stage` what comes of the match of whatever controller it listens to."""
+
+    offered = Signal()
+    """What can be done, or is to be seen, may be something else now."""
 
     def __init__(self, stage: TableStage, lecture: Lecture, claiming: Claiming) -> None:
         super().__init__(stage)
@@ -86,11 +89,12 @@ class Telling(QObject):
         bar, panel = self._stage.bar, self._stage.panel
         if self._claiming.proving.active:
             bar.offer_proof(self._stage.proof.hint)
-            return
-        explained = panel.explanation is not None
-        bar.offer(self.controller, sentences.prompt(self.controller), explained)
-        if panel.left and not panel.isHidden():
-            bar.offer_line()
+        else:
+            explained = panel.explanation is not None
+            bar.offer(self.controller, sentences.prompt(self.controller), explained)
+            if panel.left and not panel.isHidden():
+                bar.offer_line()
+        self.offered.emit()
 
     def _stepped(self, step: Step[State]) -> None:
         self.step = step
