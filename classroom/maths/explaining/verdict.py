@@ -37,9 +37,15 @@ def part_lines(stages: Sequence[Stage]) -> Iterator[Line]:
         if reason is not None:
             yield Line(_(_WHY[reason.reason], part=to_text(part)), "", "note")
     if not isinstance(final, Comparison):
+        held = [each for each in final.parts if judged(each)]
+        if len(held) > 1:
+            parts = _(", ").join(map(_bracketed, held))
+            yield Line(_("{parts} all hold", parts=parts), "", "comparison")
+        elif held:
+            yield Line(_("{part} holds", part=_bracketed(held[0])), "", "comparison")
         for each in final.parts:
-            text = _("{part} holds") if judged(each) else _("{part} does not hold")
-            yield Line(text.format(part=_bracketed(each)), "", "comparison")
+            if each not in held:
+                yield Line(_("{part} does not hold", part=_bracketed(each)), "", "comparison")
         every = isinstance(final, Either)
         rule = _("“or” holds when at least one part does") if every else _("“and” holds when every part does")
         yield Line(rule, "", "note")

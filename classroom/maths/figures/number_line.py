@@ -19,6 +19,7 @@ from classroom.maths.expression import (
     Expression,
     Negative,
     Subtract,
+    Variable,
     is_constant,
 )
 from classroom.maths.figure import Key, LineFigure, NumberLine, Term, Threshold
@@ -41,8 +42,21 @@ def number_line(condition: Condition, values: Mapping[str, int]) -> LineFigure:
     if len(found) == 1:
         row = _row(*found[0], values, paper)
         return LineFigure((row,), tuple(_legend(found[0][0], condition, bool(values))))
-    rows = [_together(_row(*parts, values, paper), *parts, values, paper) for parts in found]
+    drawn = _telling(found, values)
+    rows = [_together(_row(*parts, values, paper), *parts, values, paper) for parts in drawn]
     return LineFigure(tuple(rows), tuple(_legend_of_many(bool(values))))
+
+
+def _telling(
+    rows: Sequence[tuple[Expression, list[Against]]], values: Mapping[str, int]
+) -> Sequence[tuple[Expression, list[Against]]]:
+    """The rows without those that only say of one card's number what is plain to see: 4>3."""
+
+    def plain(varying: Expression, against: Sequence[Against]) -> bool:
+        bare = isinstance(varying, Variable) and all(is_constant(side) for _sign, side in against)
+        return bare and bool(values) and all(_holds(varying, one, values) for one in against)
+
+    return [row for row in rows if not plain(*row)] or rows
 
 
 def _rows(comparison: Comparison) -> Iterator[tuple[Expression, list[Against]]]:
