@@ -8,33 +8,19 @@ ends after a while with what it has found.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import chain, islice, product
-from math import ceil, floor
+from itertools import chain, islice
 from time import perf_counter
 from typing import Final
 
-from classroom.cards import KINDS, Kind
-from classroom.maths.changes import Edit, Path, Place, at, loosened, moved, numbers, turned
-from classroom.maths.exact import Exact, Undefined, judge, prepare
-from classroom.maths.expression import (
-    Add,
-    Both,
-    Comparator,
-    Comparison,
-    Condition,
-    Expression,
-    Negative,
-    Subtract,
-)
+from classroom.cards import Kind
+from classroom.maths.changes import Edit, loosened, moved, numbers, turned
 from classroom.maths.groups import Groups
+from classroom.maths.moving import FAR, Step, outward, smallest_first
 from classroom.maths.notation import NotationError
 from classroom.maths.printing import to_text
-from classroom.maths.radical import Radical
-from classroom.maths.radical import sign as sign_of
 from classroom.maths.reading import MAX_JOKER, Letter, Reading
 from classroom.maths.relation import Relation, RelationError
 from classroom.names import signed
@@ -43,8 +29,6 @@ from classroom.words import _
 SECONDS: Final = 0.8
 # Above this chance nearly everything wins: that is no game.
 TOO_MUCH: Final = Fraction(2, 5)
-# How far a number inside an expression is moved, and the joker's value.
-_FAR: Final = 60
 _MOST: Final = 4
 
 
@@ -130,7 +114,7 @@ def towards(
     search = _Search(relation, reading, idle, without_idle, perf_counter() + seconds)
     low, high = chances
     best, least = None, _outside(Groups.of(relation, reading, idle, without_idle).chance, low, high) / 2
-    for change in _tried(search, _outward(numbers(relation.condition))):
+    for change in _tried(search, outward(numbers(relation.condition))):
         distance = _outside(change.chance, low, high)
         if not distance:
             return change
@@ -160,147 +144,12 @@ def _edits(search: _Search, edits: Iterable[Edit]) -> Iterator[Change]:
 
 
 def _moves(search: _Search) -> Iterator[Change]:
-    """One number moved, the smallest steps first: at once where it is only added to the sides compared."""
-    places = numbers(search.relation.condition)
-    sums = {place: found for place in places if (found := _as_summand(search.relation, place))}
-    leaps = [step for place, summand in sums.items() for step in _leaps(search, place, summand)]
-    leaps.sort(key=_size)
-    far = floor(min(map(_size, leaps), default=Fraction(_FAR)))
-    inner = _outward([place for place in places if place not in sums], far)
-    yield from _tried(search, _merged(leaps, inner))
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A number that is to be `number`."""
-
-    place: Place
-    number: int
-
-
-def _size(step: Step) -> Fraction:
-    return abs(step.number - step.place.value)
-
-
-def _merged(leaps: list[Step], inner: Iterator[Step]) -> Iterator[Step]:
-    """Both, the smaller steps first; of equal ones those of the first."""
-    waiting = deque(leaps)
-    for step in inner:
-        while waiting and _size(waiting[0]) <= _size(step):
-            yield waiting.popleft()
-        yield step
-    yield from waiting
-
-
-def _outward(places: Collection[Place], far: int = _FAR) -> Iterator[Step]:
-    """Every number a step down, a step up, two steps down, and so on."""
-    for size in range(1, far + 1):
-        for place in places:
-            for number in (ceil(place.value) - size, floor(place.value) + size):
-                if place.allows(number):
-                    yield Step(place, number)
+    """One number moved, the smallest steps first."""
+    yield from _tried(search, smallest_first(search.relation, search.reading, search.idle))
 
 
 def _tried(search: _Search, steps: Iterable[Step]) -> Iterator[Change]:
     return _edits(search, (moved(search.relation.condition, step.place, step.number) for step in steps))
-
-
-@dataclass(frozen=True, slots=True)
-class _Summand:
-    """A number that is added (`sign` 1) to the difference of the two sides of a comparison, or taken away;
-    what must hold `beside` that comparison."""
-
-    sign: int
-    comparator: Comparator
-    difference: Expression
-    beside: tuple[Condition, ...]
-
-
-def _as_summand(relation: Relation, place: Place) -> _Summand | None:
-    """How the number enters its comparison; None when it does otherwise than as a summand."""
-    sign = 1
-    for length in range(len(place.path) - 1, -1, -1):
-        around, step = at(relation.condition, place.path[:length]), place.path[length]
-        match around:
-            case Add() | Negative() | Subtract():
-                turns = isinstance(around, Negative) or (isinstance(around, Subtract) and step == 1)
-                sign = -sign if turns else sign
-            case Comparison(first, ((comparator, right),)):
-                beside = _beside(relation.condition, place.path[:length])
-                return _Summand(-sign if step else sign, comparator, Subtract(first, right), beside)
-            case _:
-                return None
-    return None
-
-
-def _beside(condition: Condition, path: Path) -> tuple[Condition, ...]:
-    """What must hold together with the part that `path` leads to."""
-    found: list[Condition] = []
-    for length, step in enumerate(path):
-        around = at(condition, path[:length])
-        if isinstance(around, Both):
-            found += [part for number, part in enumerate(around.parts) if number != step]
-    return tuple(found)
-
-
-def _leaps(search: _Search, place: Place, summand: _Summand) -> list[Step]:
-    """The smallest steps down and up after which the comparison holds for some cards."""
-    fits = _HOLDS[summand.comparator]
-    down: int | None = None
-    up: int | None = None
-    for difference in _worth(search, summand.difference, summand.beside):
-        near = floor(float(place.value) - summand.sign * float(difference))
-        for number in range(near - 1, near + 3):
-            if not place.allows(number) or not fits(
-                sign_of(difference + summand.sign * (number - place.value))
-            ):
-                continue
-            if number < place.value:
-                down = number if down is None else max(down, number)
-            else:
-                up = number if up is None else min(up, number)
-    return [Step(place, number) for number in (down, up) if number is not None]
-
-
-_HOLDS: Final[dict[Comparator, Callable[[int], bool]]] = {
-    "=": lambda sign: sign == 0,
-    "≠": lambda sign: sign != 0,
-    "<": lambda sign: sign < 0,
-    "≤": lambda sign: sign <= 0,
-    ">": lambda sign: sign > 0,
-    "≥": lambda sign: sign >= 0,
-}
-
-
-def _worth(search: _Search, expression: Expression, beside: Iterable[Condition]) -> Iterator[Exact]:
-    """The values that cards with which all that is `beside` holds can give to the expression."""
-    names = search.relation.variables
-    worth = prepare(expression, frozenset(names))
-    besides = [judge(part, frozenset(names)) for part in beside]
-    seen: set[int | Fraction] = set()
-    for values in _assignments(search):
-        try:
-            value = worth(values) if all(part(values) for part in besides) else None
-        except Undefined:
-            continue
-        if isinstance(value, Radical):
-            yield value
-        elif value is not None and value not in seen:
-            seen.add(value)
-            yield value
-
-
-def _assignments(search: _Search) -> Iterator[dict[str, int]]:
-    """Every choice of numbers that the cards can give to the variables; the same dictionary each time."""
-    live = [kind for kind in KINDS if search.idle is None or kind not in search.idle]
-    names, reading = search.relation.variables, search.reading
-    given = (
-        sorted({value for kind in live if (value := reading.value(kind, name)) is not None}) for name in names
-    )
-    values: dict[str, int] = {}
-    for combination in product(*given):
-        values.update(zip(names, combination, strict=True))
-        yield values
 
 
 def _other_reading(search: _Search) -> Iterator[Change]:
@@ -317,7 +166,7 @@ def _other_reading(search: _Search) -> Iterator[Change]:
 def _other_joker(search: _Search) -> Iterator[Change]:
     """The joker's value moved to the nearest with which there are groups."""
     before = search.reading.joker
-    for size in range(1, _FAR + 1):
+    for size in range(1, FAR + 1):
         for joker in (before - size, before + size):
             if search.late:
                 return
