@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import permutations, product
 from math import perm
 from operator import or_
@@ -21,6 +21,7 @@ from classroom.maths.reading import Reading
 from classroom.maths.relation import Relation
 
 _EACH: Final = 2  # cards of one kind in two packs
+_REMEMBERED: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +54,11 @@ class Groups:
 
         `without_idle`: these (with `idle` None: those that occur in no group) are not even in the pack.
         """
-        live = [kind for kind in KINDS if idle is None or kind not in idle]
-        winning = _winning_masks(relation, reading, live)
+        pairs, triples = _compiled(relation, reading, None if idle is None else frozenset(idle))
         if relation.size == 2:
-            pairs = _pair_masks(winning)
             unused = _unused(pairs)
             chance = _chance(_pair_orders(pairs), 2, _left_out(idle, unused) if without_idle else 0)
             return cls(relation, reading, 2, pairs, (), _count_pairs(pairs), unused, chance)
-        triples = _triple_masks(winning)
         unused = _unused([any(row) for row in triples])
         chance = _chance(_triple_orders(triples), 3, _left_out(idle, unused) if without_idle else 0)
         return cls(relation, reading, 3, (), triples, _count_triples(triples), unused, chance)
@@ -95,6 +93,17 @@ class Groups:
             if values is not None and self.relation.holds(values):
                 return values
         return None
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _compiled(
+    relation: Relation, reading: Reading, idle: frozenset[Kind] | None
+) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    """The masks of pairs and those of triples, of which a relation has one. Of three cards that takes up to
+    half a second, and one lesson is judged, saved, read again and played: the latest are remembered."""
+    live = [kind for kind in KINDS if idle is None or kind not in idle]
+    winning = _winning_masks(relation, reading, live)
+    return (_pair_masks(winning), ()) if relation.size == 2 else ((), _triple_masks(winning))
 
 
 def _assignment(kinds: Sequence[Kind], variables: Sequence[str], reading: Reading) -> dict[str, int] | None:

@@ -210,7 +210,8 @@ class Home(QWidget):
     def _refresh(self, shelf: ShelfName) -> None:
         """The shelf is another now: the keyboard stays where it was, or goes where it was awaited."""
         had = self.focusWidget()
-        if self._awaited and had is self._stands_in and self._bookcase.shelf_of(self._awaited):
+        awaited = self._awaited and had is self._stands_in and self._bookcase.shelf_of(self._awaited)
+        if awaited and self.isVisible():
             self._fill()
             self.focus_lesson(self._awaited)
             return
@@ -219,7 +220,7 @@ class Home(QWidget):
         at = self.cards.index(had) if isinstance(had, Card) and had in self.cards else None
         lesson_id = had.lesson.id if isinstance(had, LessonCard) else None
         self._fill()
-        if at is not None:
+        if at is not None and self.isVisible():  # behind another page nothing takes the keyboard from it
             beside = self.cards[min(at, len(self.cards) - 1)] if self.cards else None
             self._focus(self._card(lesson_id) or beside)
 

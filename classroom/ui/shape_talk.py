@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from classroom.lesson import Lesson
 from classroom.maths.explanation import Line
@@ -13,6 +13,8 @@ from classroom.words import _
 
 if TYPE_CHECKING:
     from classroom.maths.portrait import Portrait
+
+_EXAMPLES: Final = 6
 
 
 def shape_talk(lesson: Lesson) -> Talk:
@@ -29,7 +31,7 @@ def shape_talk(lesson: Lesson) -> Talk:
 
 def _number_line(lesson: Lesson) -> Slide:
     from classroom.maths.explaining.triples import listed, triple_lines
-    from classroom.maths.figures.number_line import number_line
+    from classroom.ui.teacher.sampling import examples, line_of
 
     relation = Line(_("relation"), lesson.relation.latex, "relation", lesson.relation.condition)
     lines = [relation, *triple_lines(lesson.relation, lesson.reading)]
@@ -37,10 +39,12 @@ def _number_line(lesson: Lesson) -> Slide:
     if rows:
         order = "≥".join(lesson.relation.variables)
         lines += [Line(_("Let {order}; these triples fulfil it:", order=order), "", "place"), *rows]
-    figure = number_line(lesson.relation.condition, {})
-    return Slide(
-        _("Number line"), tuple(lines), figure, _("Figure: {headline}", headline=lesson.relation.text)
-    )
+    shown = examples(lesson.groups, _EXAMPLES)
+    figure, drawn = line_of(lesson.groups, shown)
+    if shown and not rows:
+        lines += [Line(_("For example"), "", "place"), *(Line(each.text, "", "place") for each in shown)]
+    headline = drawn.text if drawn else lesson.relation.text
+    return Slide(_("Number line"), tuple(lines), figure, _("Figure: {headline}", headline=headline))
 
 
 def _slides(lesson: Lesson, found: Portrait) -> Iterator[Slide]:

@@ -10,6 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from classroom.cards import BLACK_JOKER, KINDS, RED_JOKER, TWO_PACKS, Kind, Suit, idle_text, parse_kind
+from classroom.maths import groups as compiling
+from classroom.maths.exact import judge
+from classroom.maths.expression import Condition
 from classroom.maths.groups import Groups
 from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation
@@ -238,3 +241,23 @@ def cached(text: str, reading: str) -> Groups:
     if (text, reading) not in _CACHE:
         _CACHE[text, reading] = groups_of(text, reading)
     return _CACHE[text, reading]
+
+
+def test_the_same_relation_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[str] = []
+
+    def counting(condition: Condition, variables: frozenset[str]) -> Callable[..., bool]:
+        judged.append("")
+        return judge(condition, variables)
+
+    monkeypatch.setattr(compiling, "judge", counting)
+    reading = Reading(Letter.N)
+    relation = Relation.parse("a+b+c=20", reading, 3)
+    idle = frozenset(JOKERS)
+    first = Groups.of(relation, reading, idle)
+    again = Groups.of(Relation.parse("a + b + c = 20", reading, 3), reading, [*JOKERS], without_idle=True)
+    assert len(judged) == 1
+    assert again.triple_masks == first.triple_masks
+    assert again.chance > first.chance
+    assert Groups.of(relation, reading).count > first.count
+    assert len(judged) == 2

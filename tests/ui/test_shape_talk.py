@@ -143,3 +143,12 @@ def test_a_lesson_of_three_cards_shows_the_number_line_and_its_triples(qtbot: Qt
     assert {"设 a≥b≥c，满足关系式的有：", "a=13，b=13", "6≤c≤13", "a=12，b=10", "c=10"} <= set(said(shown))
     assert shown.slide.figure.accessibleName() == "图：a+b+c≥32"
     assert not any(button.isVisible() for button in shown.turns)
+
+
+def test_where_both_sides_vary_triples_are_shown_and_one_of_them_drawn(qtbot: QtBot) -> None:
+    shown = board(qtbot, find("pythagorean-triples"))
+    lines = said(shown)
+    squares = [text for text in lines if text.count("²") == 3 and text[0].isdigit()]
+    assert "例如" in lines
+    assert len(squares) == 4
+    assert shown.slide.figure.accessibleName() == f"图：{squares[0]}"

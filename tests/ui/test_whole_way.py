@@ -150,6 +150,22 @@ def test_a_lesson_is_typed_simulated_saved_played_and_explained(qtbot: QtBot, wi
     table.stop()
 
 
+def test_saving_leaves_the_keyboard_in_the_editor_though_the_shelf_behind_it_is_read_again(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    pages = window.pages
+    for number in (1, 2):
+        editor = open_new(qtbot, window)
+        with qtbot.waitSignal(editor.saved):
+            press(qtbot, Qt.Key.Key_S, CTRL)
+        qtbot.waitUntil(lambda number=number: len(pages.bookcase.row("mine").lessons) == number)  # type: ignore[misc]
+        assert editor.field.hasFocus()
+        press(qtbot, Qt.Key.Key_Escape)
+        assert isinstance(pages.currentWidget(), Details)
+        pages.go_home()  # where the lesson saved last has the keyboard
+        assert pages.home.shelf == "mine"
+
+
 def test_trying_it_comes_back_to_the_editor_with_everything_as_it_was(
     qtbot: QtBot, window: MainWindow
 ) -> None:

@@ -8,15 +8,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from classroom.maths.figure import FigureSpec
 from classroom.maths.groups import Groups
 from classroom.maths.notation import NotationError
 from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation, RelationError
+from classroom.ui.background import Background
 from classroom.ui.teacher.rereading import translated
-from classroom.ui.teacher.sampling import Example, examples
+from classroom.ui.teacher.sampling import Example, examples, line_of
 from classroom.words import _
 
 if TYPE_CHECKING:
@@ -86,16 +87,18 @@ def look(draft: Draft, relation: Relation) -> Sight:
     """All that can be seen of the relation."""
     reading = reading_of(draft)
     groups = Groups.of(relation, reading, draft.idle)
+    shown = examples(groups, _EXAMPLES)
+    if relation.size == 3:
+        line, drawn = line_of(groups, shown)
+        name = _("On the number line: {example}", example=drawn.text) if drawn else ""
+        return Sight(draft, groups, line, name, shown)
     name, figure = _picture(relation, reading, groups)
-    return Sight(draft, groups, figure, name, examples(groups, _EXAMPLES))
+    return Sight(draft, groups, figure, name, shown)
 
 
 def _picture(relation: Relation, reading: Reading, groups: Groups) -> tuple[str, FigureSpec]:
-    from classroom.maths.figures.number_line import number_line
     from classroom.maths.portrait import portrait, shape_figure
 
-    if relation.size == 3:
-        return "", number_line(relation.condition, {})
     across, up = relation.variables
     found = portrait(relation.condition, (across, up))
     return found.name, shape_figure(found, relation, reading, groups.idle)
@@ -155,12 +158,9 @@ class Judge(QObject):
         super().__init__(parent)
         self._draft: Draft | None = None
         self._held = False
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(SETTLED_MS)
+        self._timer = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._timer.timeout.connect(self._begin)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._background = Background(self)
         self._answer = _Answer()
         self._answer.found.connect(self._found, Qt.ConnectionType.QueuedConnection)
         self._answer.seen.connect(self._seen, Qt.ConnectionType.QueuedConnection)
@@ -184,8 +184,7 @@ class Judge(QObject):
         """Nothing more in the background; for good."""
         self._draft = None
         self._timer.stop()
-        self._pool.clear()
-        self._pool.waitForDone()
+        self._background.end()
 
     def _restart(self) -> None:
         self._timer.stop()
@@ -195,8 +194,7 @@ class Judge(QObject):
     def _begin(self) -> None:
         draft, answer = self._draft, self._answer
         if draft is not None:
-            self._pool.clear()  # nobody waits any more for what has not been begun
-            self._pool.start(lambda: self._work(draft, answer))
+            self._background.instead(lambda: self._work(draft, answer))
 
     def _work(self, draft: Draft, answer: _Answer) -> None:
         finding = find(draft)

@@ -19,12 +19,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from classroom.maths.tokens import MAX_LENGTH
 from classroom.ui import theme
 from classroom.words import _
 
 HOLE: Final = "▢"
 """In a template: where the cursor goes, or what was selected."""
+_COMPARATORS: Final = frozenset("<>=≤≥≠＜＞＝")
 _LARGE: Final = 1.45  # times running text
 _FAINT: Final = 38
 
@@ -75,7 +75,13 @@ class Line(QLineEdit):
             return False
         return super().event(event)
 
+    def in_one_line(self, text: str) -> str:
+        """What was pasted in several lines as one."""
+        return " ".join(text.split())
+
     def _changed(self) -> None:
+        if not self.is_composing and self.text() != "".join(self.text().splitlines()):
+            self.setText(self.in_one_line(self.text()))  # which comes here again
         if not self.is_composing and self.text() != self._told:
             self._told = self.text()
             self.typed.emit(self._told)
@@ -87,7 +93,6 @@ class RelationField(Line):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._mark: int | None = None
-        self.setMaxLength(MAX_LENGTH)
         self.setClearButtonEnabled(False)
         self.textChanged.connect(lambda: self.mark(None))
         self.retranslate()
@@ -96,6 +101,12 @@ class RelationField(Line):
         """Say what it is in the language spoken now."""
         self.setAccessibleName(_("Relation"))
         self.setPlaceholderText(_("such as a+b=6"))
+
+    def in_one_line(self, text: str) -> str:
+        """Conditions that stand in lines of their own, as of a system, are joined; else it is one formula."""
+        lines = [line.strip() for line in text.splitlines() if line.strip()]
+        whole = all(_COMPARATORS.intersection(line) for line in lines)
+        return f" {_('and')} ".join(lines) if whole else super().in_one_line(text)
 
     @property
     def marked(self) -> int | None:

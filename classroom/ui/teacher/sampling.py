@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from classroom.cards import KINDS, Kind
+from classroom.maths.figure import LineFigure
 from classroom.maths.groups import Groups
 
 _DRAWS: Final = 600
@@ -35,6 +36,23 @@ def examples(groups: Groups, most: int) -> tuple[Example, ...]:
         if len(found) == most:
             break
     return tuple(found.values())
+
+
+def line_of(groups: Groups, shown: Sequence[Example]) -> tuple[LineFigure, Example | None]:
+    """The number line of a relation of three cards, and the example that is drawn on it.
+
+    What is compared with numbers needs none: the bare line shows where it holds. Of 2b=a+c that would be an
+    empty line, so the first of the examples is drawn.
+    """
+    from classroom.maths.figures.number_line import number_line
+
+    bare = number_line(groups.relation.condition, {})
+    if all(row.thresholds for row in bare.rows):
+        return bare, None
+    for example in shown[:1]:
+        if values := groups.values(example.kinds):
+            return number_line(groups.relation.condition, values), example
+    return bare, None
 
 
 def _some(groups: Groups) -> Iterator[tuple[Kind, ...]]:

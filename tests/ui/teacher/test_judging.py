@@ -91,6 +91,22 @@ def test_three_cards_are_seen_on_the_number_line() -> None:
     assert len({tuple(sorted(k.rank for k in example.kinds)) for example in sight.examples}) > 5
 
 
+def test_where_both_sides_vary_an_example_stands_on_the_number_line() -> None:
+    sight = seen(replace(Draft.new(), relation="2b=a+c", letter=Letter.Z, size=3))
+    assert isinstance(sight.figure, LineFigure)
+    (row,) = sight.figure.rows
+    assert row.holds
+    assert row.total == row.thresholds[0].value
+    assert sight.name == f"数轴上的例子：{sight.examples[0].text}"
+
+
+def test_a_line_where_nothing_can_win_stays_bare() -> None:
+    sight = seen(replace(Draft.new(), relation="a+b=c+99", letter=Letter.N, size=3))
+    assert isinstance(sight.figure, LineFigure)
+    assert sight.name == ""
+    assert sight.figure.rows[0].total is None
+
+
 def test_cards_that_are_declared_idle_are_in_no_example() -> None:
     idle = frozenset(map(parse_kind, ("HA", "H2", "H3", "RJ", "BJ")))
     sight = seen(replace(DIAMOND, idle=idle))

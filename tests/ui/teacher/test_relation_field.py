@@ -3,9 +3,10 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from classroom.ui.teacher.relation_field import HOLE, RelationField
+from classroom.ui.teacher.relation_field import HOLE, Line, RelationField
 
 
 def compose(field: RelationField, preedit: str, commit: str = "") -> None:
@@ -46,6 +47,37 @@ def test_nothing_is_told_while_an_input_method_composes(field: RelationField, to
     compose(field, "", "或")
     assert not field.is_composing
     assert told == ["a+b=6 或"]
+
+
+@pytest.mark.parametrize(
+    ("pasted", "held"),
+    [
+        ("a+b=6\n", "a+b=6"),
+        ("y≥x²−4\r\ny≤4\n", "y≥x²−4 且 y≤4"),
+        ("a＋b＝6\u2028a＞b", "a＋b＝6 且 a＞b"),
+        ("|x+2|\n+|y−2|≤5", "|x+2| +|y−2|≤5"),
+    ],
+)
+def test_pasted_lines_become_one_line_and_never_a_product(
+    qtbot: QtBot, field: RelationField, told: list[str], pasted: str, held: str
+) -> None:
+    QApplication.clipboard().setText(pasted)
+    qtbot.keyClick(field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert field.text() == held
+    assert told == [held]
+
+
+def test_a_title_of_two_lines_is_one_line(qtbot: QtBot) -> None:
+    title = Line()
+    qtbot.addWidget(title)
+    title.setText("第一课\n直线")
+    assert title.text() == "第一课 直线"
+
+
+def test_what_is_too_long_is_not_cut_off_but_told(field: RelationField, told: list[str]) -> None:
+    text = "a+b=6" + "+0" * 300
+    field.setText(text)
+    assert told == [text]
 
 
 def test_a_selection_that_an_input_method_replaces_is_told_only_at_its_end(
