@@ -32,7 +32,7 @@ WINS: Final = 2
 
 
 UNDOABLE: Final = 2000
-"""So many actions can be taken back. There are games of a hundred thousand, and each keeps what it had then."""
+"""So many actions can be taken back: a game may have a hundred thousand, and each keeps what it had then."""
 
 
 class Move(NamedTuple):

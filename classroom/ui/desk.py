@@ -62,8 +62,8 @@ class DeskFacts:
 
 
 class Desk(QFrame):
-    """Emits what was `pressed`, by name, and the names that were `given`, or that they were `left` as they are;
-    shows what it is told."""
+    """Shows what it is told; emits what was `pressed`, by name, and the names that were `given`, or that they
+    were `left` as they are."""
 
     pressed = Signal(str)
     given = Signal(object)

@@ -24,8 +24,10 @@ _BLOCKED: Final = (
 
 
 class Frost(QObject):
-    """Keeps every click and key from `stage`, except those on `desk` and on what opens it; `touched` says that
-    one came."""
+    """Keeps every click and key from `stage`, except those on `desk` and on what opens it.
+
+    `touched` says that one came.
+    """
 
     touched = Signal()
 
