@@ -17,7 +17,7 @@ from classroom.session.seat import SeatSetup
 from classroom.ui import theme
 from classroom.ui.card import CardButton
 from classroom.ui.controller import Waiting
-from classroom.ui.settings import Explaining, Settings
+from classroom.ui.settings import Settings
 from classroom.ui.table_screen import TableScreen
 
 Open = Callable[..., TableScreen]
@@ -26,7 +26,8 @@ SIZES = [(960, 540), (1280, 720), (1366, 768), (1920, 1080)]
 
 
 def tables(qtbot: QtBot) -> Iterator[Open]:
-    """Sit down at a table: `bots` has a level or None for each seat; everything moves at once."""
+    """Sit down at a table: `bots` has a level or None for each seat; everything moves at once, and is
+    explained at once, unless `changes` to the settings say otherwise."""
     opened: list[tuple[QMainWindow, TableScreen]] = []
 
     def table(
@@ -34,20 +35,15 @@ def tables(qtbot: QtBot) -> Iterator[Open]:
         lesson: str = "sum-six",
         seed: int = 15,
         size: tuple[int, int] = (1366, 768),
-        animations: bool = False,
         names: Sequence[str] = "甲乙丙丁",
-        explaining: Explaining = "whole",
+        **changes: object,
     ) -> TableScreen:
         seats = [SeatSetup(name, bot) for name, bot in zip(names, bots, strict=False)]
-        settings = replace(
-            Settings(),
-            seats=len(bots),
-            chairs=(seats[0], seats[1], seats[2], seats[-1]),
-            seed=seed,
-            animations=animations,
-            pace="fast",
-            explaining=explaining,
+        chairs = (seats[0], seats[1], seats[2], seats[-1])
+        usual = Settings(
+            seats=len(bots), chairs=chairs, seed=seed, animations=False, pace="fast", explaining="whole"
         )
+        settings = replace(usual, **changes)  # type: ignore[arg-type]
         theme.resize(theme.application(), theme.body_for(*size))
         window = QMainWindow()
         qtbot.addWidget(window)
@@ -65,12 +61,13 @@ def tables(qtbot: QtBot) -> Iterator[Open]:
         screen.stop()
 
 
-def press(qtbot: QtBot, *keys: Qt.Key) -> None:
+def press(qtbot: QtBot, *keys: Qt.Key, control: bool = False) -> None:
     """Press the keys wherever the focus is."""
+    held = Qt.KeyboardModifier.ControlModifier if control else Qt.KeyboardModifier.NoModifier
     for key in keys:
         focused = QApplication.focusWidget()
         assert focused is not None
-        qtbot.keyClick(focused, key)
+        qtbot.keyClick(focused, key, held)
 
 
 def state(screen: TableScreen) -> State:

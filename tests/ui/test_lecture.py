@@ -1,29 +1,25 @@
 """An explanation gone through before a class: with the keys of a keyboard or a clicker, or by itself."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMainWindow
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from classroom.bots.level import Level
 from classroom.cards import Card
 from classroom.games.dalang.actions import Took
 from classroom.games.dalang.winning import group_with
-from classroom.lesson import find
 from classroom.maths.proving.level import ProofLevel
-from classroom.session.seat import SeatSetup
 from classroom.ui import controller as controller_module
-from classroom.ui import theme
 from classroom.ui.controller import Tempo, Waiting
-from classroom.ui.settings import Settings
 from classroom.ui.table_screen import TableScreen
 from classroom.words import speak
+from tests.ui.seated import Open, press, said, tables
 
-Open = Callable[..., TableScreen]
 Key = Qt.Key
 PEOPLE = (None, None, None)
 BOTS = (Level.MASTER, Level.MASTER, Level.MASTER)
@@ -31,42 +27,9 @@ BOTS = (Level.MASTER, Level.MASTER, Level.MASTER)
 
 @pytest.fixture
 def sit(qtbot: QtBot) -> Iterator[Open]:
-    """Sit down at a table where explanations come line by line, unless `changes` say otherwise."""
-    opened: list[tuple[QMainWindow, TableScreen]] = []
-
-    def table(*bots: Level | None, lesson: str = "sum-six", seed: int = 15, **changes: object) -> TableScreen:
-        seats = [SeatSetup(name, bot) for name, bot in zip("甲乙丙丁", bots, strict=False)]
-        chairs = (seats[0], seats[1], seats[2], seats[-1])
-        settings = Settings(seats=len(bots), chairs=chairs, seed=seed, animations=False, pace="fast")
-        theme.resize(theme.application(), theme.body_for(1366, 768))
-        window = QMainWindow()
-        qtbot.addWidget(window)
-        screen = TableScreen(find(lesson), replace(settings, **changes))  # type: ignore[arg-type]
-        window.setCentralWidget(screen)
-        window.resize(1366, 768)
-        with qtbot.waitActive(window):
-            window.show()
-        screen.setFocus()
-        opened.append((window, screen))
-        return screen
-
-    yield table
-    for _window, screen in opened:
-        screen.stop()
-
-
-def press(qtbot: QtBot, *keys: Qt.Key, control: bool = False) -> None:
-    """Press the keys wherever the focus is."""
-    for key in keys:
-        focused = QApplication.focusWidget()
-        assert focused is not None
-        held = Qt.KeyboardModifier.ControlModifier if control else Qt.KeyboardModifier.NoModifier
-        qtbot.keyClick(focused, key, held)
-
-
-def said(screen: TableScreen) -> str:
-    """All words to be seen."""
-    return "\n".join(label.text() for label in screen.findChildren(QLabel) if label.isVisible())
+    """Sit down at a table where explanations come line by line."""
+    for table in tables(qtbot):
+        yield partial(table, explaining="steps")
 
 
 def to_a_group(qtbot: QtBot, screen: TableScreen) -> tuple[Card, ...]:
