@@ -16,6 +16,8 @@ from classroom.words import _, why
 MAX_ENTRIES: Final = 200
 MAX_ZIP: Final = 8 * 1024 * 1024
 MAX_TOTAL: Final = 16 * 1024 * 1024
+# Others may ask for gigabytes before they give a single byte.
+_PACKINGS: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _UTF8: Final = 0x800
 _ENCRYPTED: Final = 0x1
 _MAC: Final = "__MACOSX"
@@ -93,6 +95,8 @@ def _content(shown: str, parcel: zipfile.ZipFile, entry: zipfile.ZipInfo) -> byt
         raise LessonError(_("{file} is no lesson file (.toml); it was left out.", file=shown))
     if entry.flag_bits & _ENCRYPTED:
         raise LessonError(_("{file} is locked with a password; it was left out.", file=shown))
+    if entry.compress_type not in _PACKINGS:
+        raise LessonError(_("{file} is packed in an unusual way; it was left out.", file=shown))
     if entry.file_size > MAX_BYTES:
         raise LessonError(
             _("{file} is larger than {most} KB: that is no lesson.", file=shown, most=MAX_BYTES // 1024)

@@ -72,6 +72,12 @@ def test_names_that_chinese_programs_write_in_gbk_are_read(tmp_path: Path) -> No
     assert _taken_in(path)[1][0].startswith("x.zip/坏课.toml 第 1 行")
 
 
+@pytest.mark.parametrize("how", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_a_packing_that_may_ask_for_any_amount_of_memory_is_left_out(tmp_path: Path, how: int) -> None:
+    there, faults = _taken_in(_zip(tmp_path / "x.zip", {"a.toml": GOOD}, how))
+    assert (there, faults) == ([], ("x.zip/a.toml 的压缩方式不常见，没有收进来。",))
+
+
 def test_a_locked_entry_is_told(tmp_path: Path) -> None:
     path = _zip(tmp_path / "x.zip", {"a.toml": GOOD})
     data = bytearray(path.read_bytes())
