@@ -69,7 +69,9 @@ class PageStack(QStackedWidget):
         if isinstance(before, Home):
             before.take_keyboard()
         else:
-            (before.focusWidget() or before).setFocus()
+            # Where the keyboard was there, if that is still to be seen: it may have gone meanwhile.
+            inside = before.focusWidget()
+            (inside if inside and inside.isVisible() and inside.isEnabled() else before).setFocus()
 
     def stop(self) -> None:
         """End what still runs on a page that is going away."""
