@@ -23,6 +23,7 @@ from classroom.maths.expression import (
     is_constant,
 )
 from classroom.maths.figure import Key, LineFigure, NumberLine, Term, Threshold
+from classroom.maths.figures import remainders
 from classroom.maths.printing import to_latex, to_text
 from classroom.maths.radical import Radical, sign
 from classroom.maths.shape.comparators import MIRRORED
@@ -39,6 +40,8 @@ def number_line(condition: Condition, values: Mapping[str, int]) -> LineFigure:
     """The figure of `condition` for `values`; without values, the bare lines."""
     found = [row for comparison in comparisons(condition) for row in _rows(comparison)]
     paper = Paper(decimals=has_decimal_numbers(condition))
+    if values and (among := _among_multiples(condition, values, paper)):
+        return among
     if len(found) == 1:
         row = _row(*found[0], values, paper)
         return LineFigure((row,), tuple(_legend(found[0][0], condition, bool(values))))
@@ -57,6 +60,34 @@ def _telling(
         return bare and bool(values) and all(_holds(varying, one, values) for one in against)
 
     return [row for row in rows if not plain(*row)] or rows
+
+
+def _among_multiples(condition: Condition, values: Mapping[str, int], paper: Paper) -> LineFigure | None:
+    """The sum that is divided, among the numbers that leave the remainder asked for."""
+    asked = remainders.remainder_of(condition)
+    terms = _terms(asked[0], values, paper) if asked else []
+    if not asked or not terms:
+        return None
+    varying, divisor, remainder = asked
+    total = terms[-1].end
+    found = remainders.marks(divisor, remainder, min(0.0, total), max(0.0, total))
+    if not found:
+        return None
+    low, high = _range([0.0, *(term.end for term in terms), *(one.value for one in found)])
+    gap = min(abs(one.value - total) for one in found)
+    row = NumberLine(
+        low=low,
+        high=high,
+        title="",
+        terms=tuple(terms),
+        total=total,
+        total_text=f"${to_latex(_value(varying, values, paper))}$",
+        thresholds=found,
+        holds=gap == 0,
+        margin=_("{gap} apart", gap=f"{gap:g}") if gap else _("exactly equal"),
+    )
+    value = Key("sum", _("the value of {formula}", formula=f"${to_latex(varying)}$"))
+    return LineFigure((row,), (remainders.legend(divisor, remainder), value))
 
 
 def _rows(comparison: Comparison) -> Iterator[tuple[Expression, list[Against]]]:
