@@ -21,7 +21,6 @@ _SIGNS: Final = {
     "∈": r"\in ",
     "′": "'",
     "∞": r"\infty ",
-    "√": r"\surd ",
 }
 _POINT: Final = r"[A-Z]?\(−?[\d√/.]+, −?[\d√/.]+\)"
 # A piece of text without blanks, Chinese, or the punctuation of running text.
@@ -33,9 +32,10 @@ _FORMULA: Final = re.compile(f"{_POINT}|.*(?:[=<>≤≥≠≈|+−×·√±∈{S
 # What stands for a variable or a point when it stands alone; in English “a” is a word.
 _LETTERS: Final[dict[Language, str]] = {"zh": "abcxyP", "en": "xyP"}
 _NEVER: Final = frozenset("\\{}$%#&_~")
-_ROOT: Final = re.compile(r"√(?:\(([^()]*)\)|(\d+(?:\.\d+)?|[a-z]))")
+_BRACKETED: Final = r"\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)"
+_ROOT: Final = re.compile(rf"√(?:({_BRACKETED})|(\|[^|]*\||gcd{_BRACKETED}|\d+(?:\.\d+)?|[a-z]))")
 _POWER: Final = re.compile(f"[{SUPERSCRIPTS}]+")
-_RAISED: Final = re.compile(r"\^\(([^()]*)\)")
+_RAISED: Final = re.compile(rf"\^({_BRACKETED})")
 
 
 def pieces(text: str) -> Iterator[tuple[str, bool]]:
@@ -55,8 +55,11 @@ def pieces(text: str) -> Iterator[tuple[str, bool]]:
 
 def formula(text: str) -> str:
     """LaTeX for one line of classroom notation, as it is written."""
-    text = _ROOT.sub(lambda found: rf"\sqrt{{{found[1] or found[2]}}}", text)
-    text = _RAISED.sub(lambda found: f"^{{{found[1]}}}", text)
+    while root := _ROOT.search(text):  # roots stand within roots
+        under = root[1][1:-1] if root[1] else root[2]
+        text = rf"{text[: root.start()]}\sqrt{{{under}}}{text[root.end() :]}"
+    while power := _RAISED.search(text):
+        text = f"{text[: power.start()]}^{{{power[1][1:-1]}}}{text[power.end() :]}"
     text = _POWER.sub(lambda found: f"^{{{''.join(str(SUPERSCRIPTS.index(d)) for d in found[0])}}}", text)
     text = "".join(_SIGNS.get(sign, sign) for sign in text).strip()
     return text.replace("gcd(", r"\mathrm{gcd}(").replace(" mod ", r"\ \mathrm{mod}\ ")

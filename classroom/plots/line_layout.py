@@ -16,6 +16,7 @@ from classroom.plots.words import Words, extent, in_box
 
 _STEPS: Final = (1, 2, 5)
 _LEVEL: Final = 72.0  # the height of one term: its label and its arrow
+_LEAST_LEVEL: Final = 30.0  # so much of it there must be, however low the picture
 _FREE: Final = 0.85  # how high the last term stands over the line, in levels: the sum's label fits under it
 _THICK: Final = 9.0  # half of an arrow's head
 
@@ -112,6 +113,7 @@ def _only(row: RowLayout, spec: NumberLine) -> RowLayout:
 
 
 def _row(spec: NumberLine, band: Box, size: float) -> RowLayout:
+    size = min(size, (band.top - band.bottom) / _needed(spec))
     axis = band.bottom + (look.NUMBER * 2.5 + look.LABEL * 1.4) * size
     top = band.top - look.FORMULA * size * 1.5
     lift = min(_LEVEL * size, (top - axis) / (len(spec.terms) + _FREE + 0.1))
@@ -124,6 +126,12 @@ def _row(spec: NumberLine, band: Box, size: float) -> RowLayout:
     boxes += [_around(arrow, size) for arrow in arrows]
     labels = tuple(_labels(scale, total, boxes))
     return RowLayout(scale, arrows, tuple(_ticks(scale)), numbers, labels, total, _margin(scale))
+
+
+def _needed(spec: NumberLine) -> float:
+    """How high a row must at least be, in units of its size."""
+    beside = look.NUMBER * 2.5 + look.LABEL * 1.4 + look.FORMULA * 1.5
+    return beside + _LEAST_LEVEL * (len(spec.terms) + _FREE)
 
 
 def _arrows(scale: Scale, lift: float) -> Iterator[Arrow]:

@@ -75,9 +75,11 @@ class _Column:
     words: list[Words] = field(default_factory=list)
 
     def text(self, text: str, px: float, colour: str, *, bold: bool = False) -> None:
-        """Running text, wrapped."""
-        for line in wrap(_typeset(text), px, self.right - self.left, bold=bold):
-            self.words.append(Words(line, self.left, self.y - 1.12 * px, px, colour, bold))
+        """Running text, wrapped; a formula too long for a line is made to fit."""
+        room = self.right - self.left
+        for line in wrap(_typeset(text), px, room, bold=bold):
+            fitting = px * min(1.0, room / max(1.0, extent(line, px, bold).width))
+            self.words.append(Words(line, self.left, self.y - 1.12 * px, fitting, colour, bold))
             self.y -= 1.5 * px
 
 

@@ -45,9 +45,8 @@ def _axes(sheet: Sheet, frame: Frame) -> None:
     reach, mark = frame.reach - 0.15, 4.5 * frame.size / frame.unit
     _lines(sheet, frame, [((-reach, 0), (reach, 0)), ((0, -reach), (0, reach))], look.INK, 1.8, 4)
     ticks: list[Polyline] = []
-    for number in range(-frame.limit, frame.limit + 1):
-        if number:
-            ticks += [((number, 0), (number, mark)), ((0, number), (mark, number))]
+    for number in frame.marks(2.5):
+        ticks += [((number, 0), (number, mark)), ((0, number), (mark, number))]
     _lines(sheet, frame, ticks, look.INK, 1.3, 4)
     end = frame.reach - 0.1
     sheet.fill([_tip(frame, (0, 0), (end, 0)), _tip(frame, (0, 0), (0, end))], look.INK, 4)

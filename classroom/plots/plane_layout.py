@@ -60,6 +60,12 @@ class Frame:
     def reach(self) -> float:
         return self.limit + _BEYOND
 
+    def marks(self, least: float) -> list[int]:
+        """The numbers beside 0, at equal steps of at least `least` pixels, that have marks on the axes."""
+        step = next((one for one in (1, 2, 5, 10, 20) if one * self.unit >= least), 50)
+        most = self.limit // step * step
+        return [number for number in range(-most, most + 1, step) if number]
+
     def square(self, reach: float) -> Box:
         half = reach * self.unit
         return Box(self.x - half, self.y - half, self.x + half, self.y + half)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations, permutations
 from typing import Final
 
 from classroom.cards import KINDS, Kind
 from classroom.lesson import Lesson
-from classroom.maths.explain import explain
 from classroom.maths.explaining.reading_words import reading_words
 from classroom.maths.figure import LineFigure, PlaneFigure, Stage, staged
+from classroom.maths.figures.number_line import number_line
 from classroom.maths.figures.plane import limit_for, plane
+from classroom.maths.relation import Relation
 from classroom.plots import look
 from classroom.plots.boxes import Box
 from classroom.plots.canvas import Page, blank
@@ -135,11 +137,15 @@ def _question(sheet: Sheet, lesson: Lesson, number: int, question: Question, top
     if lesson.size == 2:
         side = _GRID
         area = Box(A4[0] - MARGIN - side, low + (top - low - side) / 2 - 6, A4[0] - MARGIN, 0)
-        _plane(sheet.part(replace(area, top=area.bottom + side)), _ground(lesson))
-        _answers(sheet, lesson, left, A4[0] - MARGIN - side - 16, top - 84)
+        _plane(sheet.part(replace(area, top=area.bottom + side)), _ground(lesson, question))
+        _answers(sheet, True, left, A4[0] - MARGIN - side - 16, top - 84)
     else:
-        _answers(sheet, lesson, left, A4[0] - MARGIN, top - 84)
-        paint(_blank_line(lesson, question), sheet.part(Box(left, low, A4[0] - MARGIN, low + _LINE_HIGH)))
+        line = _blank_line(lesson, question)
+        _answers(sheet, line is None, left, A4[0] - MARGIN, top - 84)
+        if line is not None:
+            # Its numbers at the block's lower edge: the arrows are drawn between it and what is written.
+            bottom = low - _LINE_HIGH / 3
+            paint(line, sheet.part(Box(left, bottom, A4[0] - MARGIN, bottom + _LINE_HIGH)))
 
 
 def _cards(sheet: Sheet, label: str, kinds: Sequence[Kind], left: float, top: float) -> float:
@@ -152,8 +158,8 @@ def _cards(sheet: Sheet, label: str, kinds: Sequence[Kind], left: float, top: fl
     return left + max(len(kinds) * (wide + 4) - 4, extent(label, 9).width)
 
 
-def _answers(sheet: Sheet, lesson: Lesson, left: float, right: float, top: float) -> None:
-    """Two boxes to tick, and ruled lines."""
+def _answers(sheet: Sheet, roomy: bool, left: float, right: float, top: float) -> None:
+    """Two boxes to tick, and ruled lines; one more where there is room for it."""
     labels = (_("It wins, with"), _("It does not win, because"))
     for place, label in enumerate(labels):
         y = top - place * _WRITING
@@ -167,7 +173,7 @@ def _answers(sheet: Sheet, lesson: Lesson, left: float, right: float, top: float
     sheet.words([Words(label, left, y - 8.5, _TEXT, look.INK)], 5)
     start = left + extent(label, _TEXT).width + 6
     rules = [[(start, y - 11), (right, y - 11)]]
-    if lesson.size == 2:
+    if roomy:
         rules.append([(left, y - 11 - _WRITING), (right, y - 11 - _WRITING)])
     sheet.lines(rules, _RULE, 0.7, 2)
 
@@ -177,26 +183,43 @@ def _plane(sheet: Sheet, ground: PlaneFigure) -> None:
     paint(ground, sheet)
     frame = frame_of(ground, sheet.width, sheet.height)
     ends = frame.limit + 0.5
-    numbers = [number for number in range(-frame.limit, frame.limit + 1) if number]
+    numbers = frame.marks(3.0)
     upright = [(frame.at((number, -ends)), frame.at((number, ends))) for number in numbers]
     level = [(frame.at((-ends, number)), frame.at((ends, number))) for number in numbers]
     sheet.lines([*upright, *level], _PRINTED_GRID, 0.4, 0.6)
 
 
-def _ground(lesson: Lesson) -> PlaneFigure:
-    """The bare plane that all points of the lesson's cards lie in."""
+def _ground(lesson: Lesson, question: Question) -> PlaneFigure:
+    """The bare plane that all points of the question's cards lie in."""
     reading = lesson.reading
-    reach = dict.fromkeys(lesson.relation.variables, reading.joker)
+    joker = any(kind.joker for kind in (question.latest, *question.table))
+    reach = dict.fromkeys(lesson.relation.variables, reading.joker if joker else 0)
     spec = plane(lesson.relation, reading, frozenset(KINDS), {}, limit=limit_for(reach))
     return replace(staged(spec, Stage.AXES), dots=())
 
 
-def _blank_line(lesson: Lesson, question: Question) -> LineFigure:
-    """The bare number line that the sum of the cards fits on."""
-    kinds = (question.latest, *question.table)[: lesson.size]
-    spec = explain(lesson, kinds).figure
-    assert isinstance(spec, LineFigure)  # three numbers make no point of a plane
-    return staged(spec, Stage.AXES)
+def _blank_line(lesson: Lesson, question: Question) -> LineFigure | None:
+    """The bare number line that every group the card just turned could form fits on; None where the relation
+    needs more than one."""
+    relation, reading = lesson.relation, lesson.reading
+    if len(number_line(relation.condition, {}).rows) > 1:
+        return None
+    tried = {
+        tuple(reading.value(kind, name) for name, kind in zip(relation.variables, order, strict=True))
+        for others in combinations(question.table, lesson.size - 1)
+        for order in permutations((question.latest, *others))
+    }
+    figures = [_line_of(relation, numbers) for numbers in sorted(tried, key=str)]
+    (row,) = figures[0].rows
+    low = min(each.rows[0].low for each in figures)
+    # So far at any rate: a line that ended at 2 would tell that there is no common divisor.
+    high = max(14, *(each.rows[0].high for each in figures))
+    return staged(replace(figures[0], rows=(replace(row, low=low, high=high),)), Stage.AXES)
+
+
+def _line_of(relation: Relation, numbers: Sequence[int | None]) -> LineFigure:
+    named = zip(relation.variables, numbers, strict=True)
+    return number_line(relation.condition, {name: value for name, value in named if value is not None})
 
 
 def _corners(box: Box) -> list[tuple[float, float]]:

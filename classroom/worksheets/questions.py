@@ -123,7 +123,7 @@ class _Asking:
         latest = self._chance.choice(self._live)
         table = self._filled([], latest, alone=True)
         question = Question(tuple(table), latest)
-        if not table or question.answers(self._groups):
+        if len(table) < self._groups.size - 1 or question.answers(self._groups):
             return None
         if near and not any(self._wins(neighbour, table) for neighbour in _neighbours(latest)):
             return None

@@ -9,6 +9,7 @@ from classroom.lesson import find
 from classroom.maths.as_latex import as_latex
 from classroom.maths.explain import explain
 from classroom.maths.inline import formula, pieces
+from classroom.plots.formula import outline
 from classroom.words import Language, speak
 
 CLAIMS = [
@@ -154,3 +155,18 @@ def test_the_title_stands_in_one_line_of_comment() -> None:
     found = explain(lesson, [parse_kind("D4"), parse_kind("S3")])
     first = as_latex(found, "100% sure\nof it").splitlines()[0]
     assert first.startswith("% 100% sure of it")
+
+
+@pytest.mark.parametrize(
+    ("written", "latex"),
+    [
+        ("√((−9)²+3²)≤5", r"\sqrt{(-9)^{2}+3^{2}}\leq 5"),
+        ("√(x²+√(y+(1)))", r"\sqrt{x^{2}+\sqrt{y+(1)}}"),
+        ("√|x|+2√3", r"\sqrt{|x|}+2\sqrt{3}"),
+        ("√gcd(a, b)", r"\sqrt{\mathrm{gcd}(a, b)}"),
+        ("2^(a−(b+1))", "2^{a-(b+1)}"),
+    ],
+)
+def test_roots_and_powers_of_what_has_brackets_within_are_written(written: str, latex: str) -> None:
+    assert formula(written) == latex
+    assert outline(latex, 20).width > 0  # and can be drawn

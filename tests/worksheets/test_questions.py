@@ -1,18 +1,33 @@
 """Worksheet questions: what is asked can be answered, and in the way the rules answer it."""
 
-from itertools import combinations
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations, permutations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from classroom.cards import parse_kind
-from classroom.lesson import find, load
+from classroom.cards import Kind, parse_kind
+from classroom.lesson import Lesson, find, lessons, load
 from classroom.lesson_file import LessonError
 from classroom.worksheets.answers import worked
 from classroom.worksheets.questions import LEVELS, Question, questions
 
 LESSONS = ("sum-of-three", "sum-six", "diamond", "parabola", "far-from-diagonal")
+
+
+def wins(lesson: Lesson, kinds: Sequence[Kind]) -> bool:
+    """By the rules, without the masks: some order of the cards satisfies the relation, and none is idle."""
+    reading, names = lesson.reading, lesson.relation.variables
+    if lesson.idle is not None and lesson.idle.intersection(kinds):
+        return False
+    for order in permutations(kinds):
+        values = {name: reading.value(kind, name) for name, kind in zip(names, order, strict=True)}
+        numbers = {name: value for name, value in values.items() if value is not None}
+        if len(numbers) == len(names) and lesson.relation.holds(numbers):
+            return True
+    return False
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -103,6 +118,29 @@ def test_a_lesson_with_less_to_ask_gives_what_it_has(tmp_path) -> None:  # type:
     asked = questions(lesson, 60, 1, seed=1)
     assert asked
     assert all(question.answers(lesson.groups) for question in asked if question.latest.rank == 13)
+
+
+def test_three_cards_are_never_asked_of_fewer(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    """Where nearly every three cards win, no table of many cards is without a group."""
+    text = 'format = 2\nid = "often"\nrelation = "a+b+c > -38"\nreading = "Z"\nsize = 3\n[title]\nzh = "多"\n'
+    (tmp_path / "often.toml").write_text(text, encoding="utf-8")
+    for difficulty in LEVELS:
+        asked = questions(load(tmp_path / "often.toml"), 4, difficulty, seed=1)
+        assert asked
+        assert all(len(question.table) >= 2 for question in asked)
+
+
+def test_every_lesson_s_key_is_what_trying_all_cards_gives() -> None:
+    for lesson in lessons():
+        for difficulty in LEVELS:
+            for question in questions(lesson, 4, difficulty, seed=3):
+                tried = {
+                    frozenset(Counter((question.latest, *others)).items())
+                    for others in combinations(question.table, lesson.size - 1)
+                    if wins(lesson, (question.latest, *others))
+                }
+                key = {frozenset(Counter(group).items()) for group in question.answers(lesson.groups)}
+                assert key == tried
 
 
 def test_without_a_group_there_is_nothing_to_ask() -> None:
