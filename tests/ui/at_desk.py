@@ -3,22 +3,19 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from classroom.bots.level import Level
 from classroom.cards import Card
-from classroom.games.dalang.winning import group_with
 from classroom.lesson import find
 from classroom.maths.proving.level import ProofLevel
 from classroom.session.seat import SeatSetup
 from classroom.ui import theme
-from classroom.ui.controller import Waiting
 from classroom.ui.settings import Explaining, Settings
 from classroom.ui.table_screen import TableScreen
-from tests.ui.seated import Key, Open, press, state
+from tests.ui.seated import Key, Open, press, state, to_a_group
 
 PEOPLE = (None, None, None, None)
 BOTS = (Level.MASTER,) * 4
@@ -74,23 +71,6 @@ def undo(qtbot: QtBot) -> None:
 def told(screen: TableScreen) -> str:
     """What the class reads under the table."""
     return screen.bar.told.text()
-
-
-def said(widget: QWidget) -> str:
-    """All words to be seen."""
-    labels = widget.findChildren(QLabel)
-    return "\n".join(label.text() for label in labels if label.isVisible()).replace("\u2060", "")
-
-
-def to_a_group(qtbot: QtBot, screen: TableScreen) -> tuple[Card, ...]:
-    """Press Space until the last card forms a group that a person may claim."""
-    for _ in range(300):
-        now = state(screen)
-        group = now.latest and group_with(now.setup.groups, now.latest.card, now.table_cards[:-1])
-        if group and screen.controller.waiting is Waiting.CLAIM:
-            return group
-        press(qtbot, Key.Key_Space)
-    pytest.fail("no group came")
 
 
 def claim(qtbot: QtBot, screen: TableScreen, *, falsely: bool = False) -> tuple[Card, ...]:

@@ -4,21 +4,18 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from classroom.maths.proving.level import ProofLevel
 from classroom.maths.proving.questions import Choice, Numbers, Place
 from classroom.ui import theme
 from classroom.ui.proof import ProofPanel
-from classroom.ui.table_screen import TableScreen
+from tests.ui.seated import Key, press
 
-Open = Callable[..., TableScreen]
 Ask = Callable[..., ProofPanel]
-Key = Qt.Key
 ASKED = [level for level in ProofLevel if level is not ProofLevel.OFF]
 PEOPLE = (None, None, None)
-SIZES = [(960, 540), (1280, 720), (1366, 768), (1920, 1080)]
 
 
 def opened(qtbot: QtBot, widget: QWidget, size: tuple[int, int]) -> QMainWindow:
@@ -38,14 +35,6 @@ def opened(qtbot: QtBot, widget: QWidget, size: tuple[int, int]) -> QMainWindow:
     with qtbot.waitActive(window):
         window.show()
     return window
-
-
-def press(qtbot: QtBot, *keys: Qt.Key) -> None:
-    """Press the keys wherever the focus is."""
-    for key in keys:
-        focused = QApplication.focusWidget()
-        assert focused is not None
-        qtbot.keyClick(focused, key)
 
 
 def type_in(qtbot: QtBot, text: str) -> None:
@@ -72,9 +61,3 @@ def answer_by_keyboard(qtbot: QtBot, panel: ProofPanel) -> None:
             press(qtbot, *[Key.Key_Right if across > 0 else Key.Key_Left] * abs(across))
             press(qtbot, *[Key.Key_Up if up > 0 else Key.Key_Down] * abs(up))
             press(qtbot, Key.Key_Return)
-
-
-def said(widget: QWidget) -> str:
-    """All words to be seen."""
-    words = "\n".join(label.text() for label in widget.findChildren(QLabel) if label.isVisible())
-    return words.replace("\u2060", "").replace("\u00a0", " ")

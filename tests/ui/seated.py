@@ -111,6 +111,6 @@ def walk_to(qtbot: QtBot, screen: TableScreen, card: Card) -> None:
 
 
 def said(screen: QWidget) -> str:
-    """All words to be seen."""
-    labels = screen.findChildren(QLabel)
-    return "\n".join(label.text() for label in labels if label.isVisible())
+    """All words to be seen; signs that only keep them together left out."""
+    words = "\n".join(label.text() for label in screen.findChildren(QLabel) if label.isVisible())
+    return words.replace("\u2060", "").replace("\u00a0", " ")

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from classroom.ui import controller as controller_module
 from classroom.ui.controller import Tempo, Waiting
-from tests.ui.at_desk import BOTS, PEOPLE, claim, click_from_outside, to_a_group, told, undo
-from tests.ui.seated import Key, Open, press, state
+from tests.ui.at_desk import BOTS, PEOPLE, claim, click_from_outside, told, undo
+from tests.ui.seated import Key, Open, press, state, to_a_group
 
 # Opening it.
 

@@ -12,8 +12,8 @@ from classroom.ui import settings
 from classroom.ui.table_screen import TableScreen
 from classroom.ui.window import MainWindow
 from classroom.words import speak
-from tests.ui.at_desk import PEOPLE, claim, said, to_a_group, told
-from tests.ui.seated import SIZES, Key, Open, press, state
+from tests.ui.at_desk import PEOPLE, claim, told
+from tests.ui.seated import SIZES, Key, Open, press, said, state, to_a_group
 
 # Names.
 

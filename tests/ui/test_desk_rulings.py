@@ -5,8 +5,8 @@ from pytestqt.qtbot import QtBot
 
 from classroom.maths.proving.level import ProofLevel
 from classroom.ui.controller import Waiting
-from tests.ui.at_desk import BOTS, PEOPLE, claim, said, shown, to_a_group, told, undo
-from tests.ui.seated import Key, Open, press, state
+from tests.ui.at_desk import BOTS, PEOPLE, claim, shown, told, undo
+from tests.ui.seated import Key, Open, press, said, state, to_a_group
 
 # Taking back.
 

@@ -18,7 +18,8 @@ from classroom.maths.proving.questions import Place
 from classroom.plots import pointing
 from classroom.ui.proof import ProofPanel
 from classroom.words import speak
-from tests.ui.proofs import SIZES, Ask, Key, answer_by_keyboard, opened, press, said, type_in
+from tests.ui.proofs import Ask, answer_by_keyboard, opened, type_in
+from tests.ui.seated import SIZES, Key, press, said
 
 
 @pytest.fixture

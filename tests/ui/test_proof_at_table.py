@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from classroom.bots.level import Level
 from classroom.cards import Card
-from classroom.games.dalang.winning import group_with
 from classroom.lesson import find
 from classroom.maths.proving.honours import Honours
 from classroom.maths.proving.level import ProofLevel
@@ -21,7 +20,8 @@ from classroom.ui.settings import Settings
 from classroom.ui.settings_page import SettingsPage
 from classroom.ui.table_screen import TableScreen
 from classroom.words import speak
-from tests.ui.proofs import ASKED, PEOPLE, Key, Open, answer_by_keyboard, opened, press, said, type_in
+from tests.ui.proofs import ASKED, PEOPLE, answer_by_keyboard, opened, type_in
+from tests.ui.seated import Key, Open, press, said, winning_group
 
 
 @pytest.fixture
@@ -43,11 +43,6 @@ def sit(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     yield table
     for _window, screen in screens:
         screen.stop()
-
-
-def winning_group(screen: TableScreen) -> tuple[Card, ...] | None:
-    state = screen.controller.match.state
-    return state.latest and group_with(state.setup.groups, state.latest.card, state.table_cards[:-1])
 
 
 def claim_a_group(qtbot: QtBot, screen: TableScreen) -> tuple[Card, ...]:
