@@ -87,6 +87,7 @@ class _Asking:
     def __init__(self, lesson: Lesson, level: Level, chance: Random) -> None:
         self._groups, self._level, self._chance = lesson.groups, level, chance
         self._pack = Counter(card.kind for card in lesson.cards)
+        self._vain: set[tuple[bool, bool]] = set()
         idle = lesson.groups.idle
         self._live = [kind for kind in KINDS if self._pack[kind] and kind not in idle]
         self._any = [kind for kind in KINDS if self._pack[kind] and (level.idle or kind not in idle)]
@@ -94,9 +95,14 @@ class _Asking:
     def candidates(self, wins: bool) -> Iterator[Question]:
         """Questions that are won, or are not; where the lesson has none such, the others."""
         for wanted, near in ((wins, self._level.near), (wins, False), (not wins, False)):
+            if (wanted, near) in self._vain:
+                continue
+            # Taken out again by the first that is found: where there was none, there will be none.
+            self._vain.add((wanted, near))
             for _try in range(_TRIES):
                 question = self._winning() if wanted else self._losing(near)
                 if question is not None:
+                    self._vain.discard((wanted, near))
                     yield question
 
     def _winning(self) -> Question | None:
