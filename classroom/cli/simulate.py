@@ -50,12 +50,14 @@ def run(options: argparse.Namespace) -> Answer:
     assert figures is not None
     rules = Rules.of(chosen.groups, chosen.cards)
     said = verdicts(rules, figures, options.pace)
-    data = {
-        "lesson": chosen.id,
+    played = {"lesson": chosen.id, "seats": seats, "seed": seed, "level": options.level}
+    data = {**played, **_data(rules, figures, said), "games_a_second": round(figures.games / seconds)}
+    return Answer(data, _text(rules, figures, said, options.pace, seconds))
+
+
+def _data(rules: Rules, figures: Figures, said: Sequence[Verdict]) -> dict[str, object]:
+    return {
         "games": figures.games,
-        "seats": seats,
-        "seed": seed,
-        "level": options.level,
         "groups": rules.count,
         "chance": str(rules.chance),
         "endings": dict(figures.endings),
@@ -66,9 +68,7 @@ def run(options: argparse.Namespace) -> Answer:
         "wins": list(figures.wins),
         "evenness": round(figures.evenness, 4),
         "verdicts": [{"sort": v.sort, "mood": v.mood, "words": v.words, "advice": v.advice} for v in said],
-        "games_a_second": round(figures.games / seconds),
     }
-    return Answer(data, _text(rules, figures, said, options.pace, seconds))
 
 
 def _progress(trial: Trial) -> Iterable[object]:

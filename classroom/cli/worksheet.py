@@ -43,18 +43,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> Answer:
     """Make it and write it, whole or not at all."""
-    out: Path = options.out
-    if out.suffix.lower() != ".pdf":
-        raise BadInput(_("A worksheet is a PDF file; “{file}” ends differently.", file=out.name))
-    if not 1 <= options.questions <= MAX_QUESTIONS:
-        asked = options.questions
-        raise BadInput(
-            _("A worksheet has from 1 to {most} questions, not {asked}.", most=MAX_QUESTIONS, asked=asked)
-        )
-    if not 0 <= options.seed <= MAX_SEED:
-        raise BadInput(_("The seed of a worksheet is a whole number from 0 to {most}.", most=MAX_SEED))
+    out, order = options.out, _order(options)
     lesson = find(options.lesson)
-    order = Order(options.questions, options.difficulty, options.seed)
     asked = len(questions(lesson, order.count, order.difficulty, order.seed))
     pages = 0
 
@@ -78,3 +68,18 @@ def run(options: argparse.Namespace) -> Answer:
     }
     said = _("Written to {file}: {asked} questions on {pages} pages.", file=out, asked=asked, pages=pages)
     return Answer(data, said)
+
+
+def _order(options: argparse.Namespace) -> Order:
+    """What is wanted. Raises BadInput."""
+    out: Path = options.out
+    if out.suffix.lower() != ".pdf":
+        raise BadInput(_("A worksheet is a PDF file; “{file}” ends differently.", file=out.name))
+    if not 1 <= options.questions <= MAX_QUESTIONS:
+        asked = options.questions
+        raise BadInput(
+            _("A worksheet has from 1 to {most} questions, not {asked}.", most=MAX_QUESTIONS, asked=asked)
+        )
+    if not 0 <= options.seed <= MAX_SEED:
+        raise BadInput(_("The seed of a worksheet is a whole number from 0 to {most}.", most=MAX_SEED))
+    return Order(options.questions, options.difficulty, options.seed)

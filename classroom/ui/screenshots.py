@@ -12,25 +12,18 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import combinations, count
+from itertools import count
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
-from classroom.bots.level import Level
-from classroom.cards import Card
-from classroom.games import GAMES
-from classroom.games.dalang.actions import Claim, PlayOn, Turn
-from classroom.games.dalang.state import DIAMOND_THREE
-from classroom.games.dalang.winning import group_with, is_group
+from classroom.games.dalang.actions import Claim
 from classroom.lesson import Lesson, find, lessons
 from classroom.maths.proving.level import ProofLevel
 from classroom.maths.proving.questions import Choice, Numbers, Place
-from classroom.session.match import WINS, Match, Move
-from classroom.session.seat import SeatSetup
-from classroom.ui import settings
+from classroom.ui import moments, settings
 from classroom.ui.board import Board, Talk
 from classroom.ui.idle_talk import idle_talk
 from classroom.ui.settings import Settings
@@ -43,10 +36,7 @@ from classroom.ui.window import MainWindow
 from classroom.words import LANGUAGES
 
 _SIZES: Final = ("1366x768", "1920x1080")
-_PERSON: Final = 0
 _DRAWN_S: Final = 20.0
-
-Until = Callable[[Match], bool]
 
 
 class Camera:
@@ -64,11 +54,12 @@ class Camera:
         self.window.grab().save(str(self._folder / f"{next(self._numbers):02d}-{name}.png"))
 
     @contextmanager
-    def table(self, lesson: Lesson, until: Until, *, person: bool = False) -> Iterator[TableScreen]:
+    def table(self, lesson: Lesson, until: moments.Until, *, person: bool = False) -> Iterator[TableScreen]:
         """A table where a match of this lesson has been played just so far."""
-        seed = _seed(lesson, until, _chairs(person))
+        seated = moments.chairs(person)
+        seed = moments.seed_for(lesson, until, seated)
         pages = self.window.pages
-        settings = replace(pages.settings, chairs=_chairs(person), seed=seed, animations=False, seats=4)
+        settings = replace(pages.settings, chairs=seated, seed=seed, animations=False, seats=4)
         pages.take_settings(replace(settings, explaining="whole"))
         pages.start_lesson(lesson)
         screen = pages.currentWidget()
@@ -76,7 +67,7 @@ class Camera:
             raise TypeError("starting a lesson shows a table")
         screen.controller.set_paused(True)
         screen.controller.go_on()
-        _play(screen.controller.match, until)
+        moments.play_on(screen.controller.match, until)
         yield screen
         screen.stop()
         pages.go_home()
@@ -94,33 +85,33 @@ def take(camera: Camera) -> None:
     pages.open_settings()
     camera.shoot("settings")
     pages.go_home()
-    with camera.table(find("diamond"), _person_to_turn, person=True) as screen:
+    with camera.table(find("diamond"), moments.person_to_turn, person=True) as screen:
         screen.controller.go_on()
         camera.shoot("table")
     for lesson in lessons():
-        with camera.table(lesson, _bot_to_claim) as screen:
+        with camera.table(lesson, moments.bot_to_claim) as screen:
             screen.controller.go_on()
             camera.shoot(f"win-{lesson.id}")
-    with camera.table(find("diamond"), _person_to_turn, person=True) as screen:
+    with camera.table(find("diamond"), moments.person_to_turn, person=True) as screen:
         screen.controller.go_on()
-        screen.controller.submit(_PERSON, Claim(_false_partners(screen.controller.match)))
+        screen.controller.submit(moments.PERSON, Claim(moments.false_partners(screen.controller.match)))
         camera.shoot("false-claim")
-    with camera.table(find("disc"), _bot_to_claim) as screen:
+    with camera.table(find("disc"), moments.bot_to_claim) as screen:
         _shoot_steps(camera, screen)
-    with camera.table(find("sum-six"), _person_to_take_diamond_three, person=True) as screen:
-        screen.controller.submit(*_next(screen.controller.match))
+    with camera.table(find("sum-six"), moments.person_to_take_diamond_three, person=True) as screen:
+        screen.controller.submit(*moments.next_move(screen.controller.match))
         screen.controller.go_on()
         camera.shoot("call")
-    with camera.table(find("diamond"), _person_to_claim, person=True) as screen:
+    with camera.table(find("diamond"), moments.person_to_claim, person=True) as screen:
         _shoot_proof(camera, screen)
-    with camera.table(find("diamond"), _person_to_turn_a_winner, person=True) as screen:
+    with camera.table(find("diamond"), moments.person_to_turn_a_winner, person=True) as screen:
         screen.controller.go_on()
         screen.header.desk.click()
         screen.presiding.desk.reveal.click()
         camera.shoot("desk")
     for name, lesson_id, until in (
-        ("game-end", "disc", _game_to_end),
-        ("match-end", "diamond", _match_to_end),
+        ("game-end", "disc", moments.game_to_end),
+        ("match-end", "diamond", moments.match_to_end),
     ):
         with camera.table(find(lesson_id), until) as screen:
             screen.controller.go_on()
@@ -173,7 +164,7 @@ def _shoot_steps(camera: Camera, screen: TableScreen) -> None:
 def _shoot_proof(camera: Camera, screen: TableScreen) -> None:
     """The first question of a proof, and the one for which the plane is clicked."""
     screen.take_settings(replace(screen.settings, proof=ProofLevel.QUADRANT))
-    move = _next(screen.controller.match)
+    move = moments.next_move(screen.controller.match)
     for card in move.action.partners if isinstance(move.action, Claim) else ():
         screen.table.picked.emit(card)
     screen.bar.claim.emit()
@@ -215,100 +206,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             window.deleteLater()
             app.processEvents()
     return 0
-
-
-def _chairs(person: bool) -> tuple[SeatSetup, SeatSetup, SeatSetup, SeatSetup]:
-    first = SeatSetup("甲", None if person else Level.MASTER)
-    return first, *(SeatSetup(name, Level.MASTER) for name in "乙丙丁")  # type: ignore[return-value]
-
-
-def _seed(lesson: Lesson, until: Until, chairs: Sequence[SeatSetup]) -> int:
-    """The first seed with which the match comes to such a turn."""
-    return next(seed for seed in count(1) if _play(Match(lesson, chairs, seed), until))
-
-
-def _play(match: Match, until: Until) -> bool:
-    """Play on until then, the person at the table missing nothing; False when the match ends before."""
-    while not until(match):
-        if match.winner is not None:
-            return False
-        if match.outcome is not None:
-            match.next_game()
-        else:
-            match.play(*_next(match))
-    return True
-
-
-def _next(match: Match) -> Move:
-    if move := match.bot_action():
-        return move
-    state = match.state
-    if state.phase == "call":
-        return Move(state.turn, PlayOn())
-    if (latest := state.latest) and latest.seat == _PERSON:
-        group = group_with(match.lesson.groups, latest.card, state.table_cards[:-1])
-        if group:
-            return Move(_PERSON, Claim(group[1:]))
-    return Move(state.turn, Turn())
-
-
-def _bot_to_claim(match: Match) -> bool:
-    if match.outcome is not None:
-        return False
-    move = match.bot_action()
-    return move is not None and isinstance(move.action, Claim) and len(match.state.table) >= 7
-
-
-def _person_to_turn(match: Match) -> bool:
-    state = match.state
-    waits = match.outcome is None and match.bot_action() is None and state.phase == "turn"
-    if not waits or state.turn != _PERSON or len(state.table) < 8:
-        return False
-    return state.piles[_PERSON][0].kind not in match.lesson.groups.idle
-
-
-def _person_to_turn_a_winner(match: Match) -> bool:
-    if not _person_to_turn(match):
-        return False
-    state = match.state
-    return group_with(match.lesson.groups, state.piles[_PERSON][0], state.table_cards) is not None
-
-
-def _person_to_claim(match: Match) -> bool:
-    if match.outcome is not None:
-        return False
-    move = _next(match)
-    return move.seat == _PERSON and isinstance(move.action, Claim)
-
-
-def _person_to_take_diamond_three(match: Match) -> bool:
-    holds_one = any(card.kind is DIAMOND_THREE for card in match.state.table_cards)
-    return holds_one and _person_to_claim(match)
-
-
-def _game_to_end(match: Match) -> bool:
-    if match.outcome is not None:
-        return False
-    return GAMES["dalang"].apply(match.state, *_next(match)).state.outcome is not None
-
-
-def _match_to_end(match: Match) -> bool:
-    if not _game_to_end(match):
-        return False
-    outcome = GAMES["dalang"].apply(match.state, *_next(match)).state.outcome
-    return outcome is not None and match.games_won[outcome.ranking[0]] == WINS - 1
-
-
-def _false_partners(match: Match) -> tuple[Card, ...]:
-    """Cards of the table that form no group with the card just turned, none of them idle where possible."""
-    *others, turned = match.state.table_cards
-    groups = match.lesson.groups
-    choices = [
-        cards
-        for cards in combinations(others, match.lesson.size - 1)
-        if not is_group(groups, (turned, *cards))
-    ]
-    return min(choices, key=lambda cards: sum(card.kind in groups.idle for card in cards))
 
 
 def _settle(window: MainWindow) -> None:

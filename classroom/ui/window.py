@@ -70,22 +70,13 @@ class MainWindow(QMainWindow):
 
         from classroom.ui import theme
         from classroom.ui.held import HeldKeys
-        from classroom.ui.notice import NoticeBar
-        from classroom.ui.pages import Pages
         from classroom.ui.warmup import warmup
 
         warmup.expect()
         theme.install(theme.application())
         self._rescale()
         self.setWindowIcon(QIcon(str(_ICON)))
-        self.pages = Pages(self._settings)
-        self.pages.titled.connect(self.setWindowTitle)
-        self.pages.changed.connect(self._saving.start)
-        self.pages.troubled.connect(self.tell)
-        self.notice = NoticeBar()
-        self.pages.undoable.connect(lambda said, act: self.notice.offer(said, _("Bring back"), act))
-        self.pages.told.connect(lambda said: self.notice.say(said, passing=True))
-        self.pages.undo_wanted.connect(self.notice.take_offer)
+        self._make_pages()
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
@@ -109,6 +100,20 @@ class MainWindow(QMainWindow):
         self.filled.emit()
         self.pages.deeds.bring_in([Path(file) for file in self._files])
         QTimer.singleShot(0, warmup.start)
+
+    def _make_pages(self) -> None:
+        """The pages, and the bar in which is told what comes of them."""
+        from classroom.ui.notice import NoticeBar
+        from classroom.ui.pages import Pages
+
+        self.pages = Pages(self._settings)
+        self.pages.titled.connect(self.setWindowTitle)
+        self.pages.changed.connect(self._saving.start)
+        self.pages.troubled.connect(self.tell)
+        self.notice = NoticeBar()
+        self.pages.undoable.connect(lambda said, act: self.notice.offer(said, _("Bring back"), act))
+        self.pages.told.connect(lambda said: self.notice.say(said, passing=True))
+        self.pages.undo_wanted.connect(self.notice.take_offer)
 
     def tell(self, sentence: str) -> None:
         """Show this sentence at the foot of the window."""
