@@ -27,7 +27,17 @@ from classroom.resources import LESSONS
 from classroom.topics import DIFFICULTIES, YEARS, Topic
 from classroom.words import Language, _
 
-__all__ = ["MAX_NAME", "Lesson", "LessonError", "find", "lessons", "load", "parse", "playable"]
+__all__ = [
+    "MAX_NAME",
+    "Lesson",
+    "LessonError",
+    "find",
+    "is_file_name",
+    "lessons",
+    "load",
+    "parse",
+    "playable",
+]
 
 MAX_NAME: Final = 80
 WHOLE_PACK: Final = "whole"
@@ -97,7 +107,7 @@ def find(name: str, own: Collection[Lesson] = ()) -> Lesson:
     by_title = {title.casefold(): lesson for lesson in by_id.values() for title in lesson.title.values()}
     if found := by_id.get(asked) or by_title.get(asked):
         return found
-    if name.lower().endswith(".toml") or re.search(r"[/\\]", name):
+    if is_file_name(name):
         return load(Path(name))
     near = difflib.get_close_matches(asked[:40], by_id, n=1)
     if near:
@@ -112,6 +122,11 @@ def find(name: str, own: Collection[Lesson] = ()) -> Lesson:
             every=every,
         )
     )
+
+
+def is_file_name(name: str) -> bool:
+    """Whether the name means a file rather than a lesson's id."""
+    return name.lower().endswith(".toml") or bool(re.search(r"[/\\]", name))
 
 
 def load(path: Path) -> Lesson:

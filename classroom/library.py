@@ -17,7 +17,7 @@ from classroom.draft import Draft
 from classroom.files import write_whole
 from classroom.folders import data_folder
 from classroom.given_names import free_id, free_name, id_of, stem_of, write_new
-from classroom.lesson import MAX_NAME, Lesson, parse
+from classroom.lesson import MAX_NAME, Lesson, is_file_name, parse
 from classroom.lesson_file import MAX_BYTES, decoded, read
 from classroom.lesson_values import LessonError
 from classroom.parcel import packed
@@ -61,11 +61,17 @@ def within_reach() -> tuple[Lesson, ...]:
 def find(name: str) -> Lesson:
     """The lesson with this id or title, built in or one's own, or in the file at this path.
 
-    Raises LessonError, naming the nearest id.
+    Raises LessonError, naming the nearest id, and what is wrong with files of one's own: it may be in one.
     """
     if any(name.strip().lower() == lesson.id for lesson in book.lessons()):
         return book.find(name)
-    return book.find(name, Library(my_lessons_folder()).mine().lessons)
+    mine = Library(my_lessons_folder()).mine()
+    try:
+        return book.find(name, mine.lessons)
+    except LessonError as refusal:
+        if is_file_name(name):
+            raise
+        raise LessonError(*refusal.faults, *mine.said) from refusal
 
 
 class Library:

@@ -38,6 +38,11 @@ class Shelf:
     faults: tuple[str, ...] = ()
     trouble: str | None = None
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """All that keeps lessons from being among these, as sentences."""
+        return (*self.faults, *([self.trouble] if self.trouble else []))
+
 
 class Reader:
     """Reads folders, and no file a second time that has not changed."""

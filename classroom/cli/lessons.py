@@ -11,8 +11,8 @@ from classroom.cli import lesson_new, lesson_parcels, lesson_show, lesson_valida
 from classroom.cli.answer import Answer
 from classroom.cli.columns import table
 from classroom.cli.parser import Parser
-from classroom.lesson import Lesson
-from classroom.library import within_reach
+from classroom.lesson import Lesson, lessons
+from classroom.library import Library, my_lessons_folder
 from classroom.topics import DIFFICULTIES, YEARS, Topic, topic_everywhere
 from classroom.words import _, language, later
 
@@ -38,13 +38,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> Answer:
-    """Each lesson: id, title, relation, reading, size, number of groups, idle cards. Or what was asked."""
+    """Each lesson: id, title, relation, reading, size, number of groups, idle cards; then what is wrong with
+    files of one's own. Or what was asked."""
     action: _Run | None = getattr(options, "action", None)
     if action:
         return action(options)
-    every = [one for one in within_reach() if _wanted(one, options)]
+    mine = Library(my_lessons_folder()).mine()
+    every = [one for one in (*lessons(), *mine.lessons) if _wanted(one, options)]
     text = _text(every) if every else _("No lesson is like that.")
-    return Answer({"lessons": [_data(one) for one in every]}, text)
+    data = {"lessons": [_data(one) for one in every], "faults": list(mine.said)}
+    return Answer(data, "\n".join([text, *mine.said]))
 
 
 def _wanted(one: Lesson, options: argparse.Namespace) -> bool:

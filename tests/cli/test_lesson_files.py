@@ -223,3 +223,21 @@ def test_a_folder_as_large_as_a_disk_is_not_looked_through(
 def test_a_lesson_named_twice_goes_out_once(said: Said, tmp_path: Path) -> None:
     code, out, _err = said("export", "disc", "disc", "--out", str(tmp_path / "one.toml"))
     assert (code, out) == (0, f"已把 1 节课写入 {tmp_path / 'one.toml'}。\n")
+
+
+def test_a_lesson_of_one_s_own_that_was_spoilt_by_hand_is_not_passed_over_in_silence(said: Said) -> None:
+    assert said("new", "--title", "mine")[0] == 0
+    (file,) = my_lessons_folder().iterdir()
+    file.write_text(file.read_text(encoding="utf-8").replace("seats = 4", "seats = 4，"), encoding="utf-8")
+    place = next(
+        number
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if line.startswith("seats")
+    )
+    fault = f"mine.toml 第 {place} 行第 10 列：请把 ， 改成半角的 ,"
+    code, out, _err = said()
+    assert (code, out.splitlines()[-1]) == (0, fault)
+    code, _out, err = said("show", "mine")
+    assert code == 2
+    assert err.splitlines()[0].startswith("没有“mine”这一课")
+    assert err.splitlines()[-1] == fault
