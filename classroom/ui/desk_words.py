@@ -62,12 +62,14 @@ def groups_words(match: Match) -> str:
     return "<br>".join((_("{card} wins with", card=turned), *lines))
 
 
-def overruling_words(match: Match) -> str:
-    """What was judged last, and what it will become (rich text)."""
+def overruling_words(match: Match, *, secret: bool = False) -> str:
+    """What was judged last, and what it will become (rich text); `secret`: not to be told how yet."""
     judged = match.state.judged
     if judged is None:
         return ""
     seat, cards = sentences.names(match)[judged.seat], sentences.shown(judged.cards)
+    if secret:
+        return _("{seat}, {cards}: overturn the judgement?", seat=seat, cards=cards)
     if judged.holds:
         return _("{seat}, {cards}: judged a group. Make it no group?", seat=seat, cards=cards)
     return _("{seat}, {cards}: judged no group. Make it a group?", seat=seat, cards=cards)

@@ -24,6 +24,7 @@ from classroom.ui.telling import Telling
 from classroom.words import _
 
 _OPEN: Final = ("F2",)
+_FROZEN: Final = frozenset(("groups",))  # these change nothing at the table
 
 
 class Presiding(QObject):
@@ -122,7 +123,7 @@ class Presiding(QObject):
         }
         asking = {
             None: "",
-            "overrule": desk_words.overruling_words(match),
+            "overrule": desk_words.overruling_words(match, secret=self._secret),
             "end": desk_words.ending_words(),
         }
         shown = self._groups_shown or self.place.private
@@ -130,11 +131,16 @@ class Presiding(QObject):
             turn=desk_words.turn_words(controller),
             groups=desk_words.groups_words(match) if shown else None,
             pace=controller.pace,
-            may=frozenset(("groups",)) if self.frost.frozen else self._may(controller),
+            may=self._may(controller) & _FROZEN if self.frost.frozen else self._may(controller),
             on=frozenset(name for name, is_on in on.items() if is_on),
             armed=self._armed,
             asking=asking[self._armed],
         )
+
+    @property
+    def _secret(self) -> bool:
+        """Whether the class, which sees the desk, is still to find the verdict."""
+        return self._lecture.asking and not self.place.private
 
     def _may(self, controller: Controller) -> frozenset[str]:
         match, panel = controller.match, self._stage.panel
@@ -149,9 +155,10 @@ class Presiding(QObject):
             "undo": match.may_undo or proving,
             "overrule": match.may_overrule and not proving,
             "end": match.may_end,
+            "groups": desk_words.may_win(match),
             "swap": self.place.private,
         }
-        always = ("groups", "numbers", "dimming", "names")
+        always = ("numbers", "dimming", "names")
         return frozenset((*always, *(name for name, can in may.items() if can)))
 
     def _moved(self) -> None:

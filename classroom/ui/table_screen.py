@@ -91,6 +91,7 @@ class TableScreen(TableStage):
         """No more play, nothing left running; for good."""
         self.presiding.stop()
         self.controller.stop()
+        self.lecture.unfold(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -16,6 +16,7 @@ from classroom.games.log import parse
 from classroom.games.replay import replay
 from classroom.lesson import find
 from classroom.maths.proving.honours import Honours
+from classroom.session import match as match_module
 from classroom.session.match import Match, SeatSetup
 
 BOTS = [SeatSetup(name, Level.SKILLED) for name in "甲乙丙丁"]
@@ -146,6 +147,23 @@ def test_the_honours_of_a_claim_go_back_with_it():
     assert match.honours[seat] == match.match_honours[seat] == Honours(first=3)
     match.undo()
     assert match.honours[seat] == match.match_honours[seat] == Honours()
+
+
+def test_of_a_very_long_game_the_newest_actions_can_be_taken_back(monkeypatch):
+    monkeypatch.setattr(match_module, "UNDOABLE", 5)
+    match = Match(SIX, BOTS, 3)
+    stood = []
+    for _ in range(12):
+        match.play(*match.bot_action())
+        stood.append(standing(match))
+    for _ in range(5):
+        match.undo()
+    assert standing(match) == stood[6]
+    assert not match.may_undo
+    match.play(*match.bot_action())
+    assert standing(match) == stood[7]
+    assert match.may_undo
+    assert replayed(match)[-1].state == match.state
 
 
 # Overruling.
