@@ -249,6 +249,8 @@ def minutes_words(minutes: float) -> str:
 
 
 def percent(share: float | Fraction) -> str:
-    """The share in per cent; small ones with a decimal."""
+    """The share in per cent; small ones with a decimal, and 100% only of everything."""
     number = float(share) * 100
+    if 99.5 <= number < 100:
+        return f"{min(number, 99.9):.1f}%"
     return f"{number:.0f}%" if number >= 10 or number == int(number) else f"{number:.1f}%"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QHBoxLayout, QSpinBox, QWidget
 
@@ -62,6 +62,7 @@ class Count(QSpinBox):
     def __init__(self, low: int, high: int, value: int) -> None:
         super().__init__()
         self.setRange(low, high)
+        self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.setValue(value)
 
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -129,13 +129,13 @@ class FilterRow(QWidget):
     def show_wanted(self, wanted: Wanted) -> None:
         """Show this, without a word about it."""
         self._wanted = wanted
-        for field in (self.search, self.topic, self.year, self.difficulty):
+        self.search.setText(wanted.text)  # nothing new to anybody, but the field must hear it to be emptied
+        for field in (self.topic, self.year, self.difficulty):
             field.blockSignals(True)
-        self.search.setText(wanted.text)
         self.topic.choose(wanted.topic)
         self.year.choose(wanted.year)
         self.difficulty.choose(wanted.difficulty)
-        for field in (self.search, self.topic, self.year, self.difficulty):
+        for field in (self.topic, self.year, self.difficulty):
             field.blockSignals(False)
 
     def clear(self) -> None:

@@ -185,7 +185,11 @@ class LessonActions(QObject):
         self.folder_chosen.emit(self.folder)
 
     def _send(self, work: Callable[[], object], done: Callable[..., object]) -> None:
-        self._errands.send(work, done, lambda faults: self.faulty.emit(_("That did not work"), faults))
+        self._errands.send(work, done, self._refused)
+
+    def _refused(self, faults: tuple[str, ...]) -> None:
+        self._bookcase.read("mine")  # perhaps a file that is shown has gone
+        self.faulty.emit(_("That did not work"), faults)
 
 
 def _arrival(arrived: Arrived) -> str:

@@ -12,7 +12,7 @@ from classroom.maths.reading import Letter, Reading
 from classroom.maths.relation import Relation
 from classroom.session.figures import Figures, Game
 from classroom.session.trial import Table, Trial
-from classroom.session.verdicts import BY_CHANCE, Rules, Sort, seats_words, verdicts
+from classroom.session.verdicts import BY_CHANCE, Rules, Sort, percent, seats_words, verdicts
 from classroom.words import speak
 
 RULES = Rules(count=50, chance=Fraction(5, 100), only_equal=False, always=False, callable=True)
@@ -170,3 +170,11 @@ def test_every_verdict_can_be_said_in_english():
         "Too rare: 25 cards are turned before somebody wins a table.",
         "♦3 is not in the pack: nobody can call the end.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("share", "words"),
+    [(Fraction(1), "100%"), (Fraction(962, 963), "99.9%"), (Fraction(1999, 2000), "99.9%"), (0.356, "36%")],
+)
+def test_only_everything_is_a_hundred_per_cent(share: Fraction | float, words: str) -> None:
+    assert percent(share) == words

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QToolButton
 from pytestqt.qtbot import QtBot
 
 from classroom.cards import SUITED
@@ -179,6 +179,14 @@ def test_where_nothing_fits_it_is_said_and_the_conditions_are_cleared(
     press(qtbot, home_screen, Qt.Key.Key_Return)
     assert focused(home_screen) == "sum-of-three"
     assert home_screen.filter.search.text() == ""
+
+
+def test_the_cross_that_empties_the_search_goes_with_its_text(qtbot: QtBot, home_screen: Home) -> None:
+    cross = home_screen.filter.search.findChild(QToolButton)
+    home_screen.filter.search.setText("没有这样的课")
+    qtbot.waitUntil(lambda: cross.property("opacity") == 1)
+    home_screen.filter.clear()
+    qtbot.waitUntil(lambda: cross.property("opacity") == 0)
 
 
 def test_topic_year_and_difficulty_narrow_the_lessons_by_the_keyboard(

@@ -426,3 +426,16 @@ def test_w_makes_a_worksheet_and_escape_leads_back(qtbot: QtBot, path: Path) -> 
     assert sheet.lesson == find("diamond")
     sheet.left.emit()
     assert window.pages.currentWidget() is lesson
+
+
+def test_a_lesson_whose_file_has_gone_is_gone_from_the_shelf_once_that_is_noticed(
+    qtbot: QtBot, path: Path
+) -> None:
+    file = lesson_file(my_lessons_folder(), "九")
+    window, home = mine(qtbot, path)
+    assert titles(home) == ["九"]
+    file.unlink()
+    press(qtbot, Qt.Key.Key_Delete)
+    page_of(qtbot, window, FaultsPage)
+    qtbot.waitUntil(lambda: not window.pages.bookcase.row("mine").reading)
+    assert titles(home) == []

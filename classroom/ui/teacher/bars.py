@@ -112,6 +112,20 @@ class FaultsBar(QFrame):
         self.show()
         self.rows[0][1].setFocus()
 
+    def show_refusal(self, draft: Draft, error: LessonError) -> None:
+        """Show why the draft has not been saved. Where nothing is wrong with it the disk has refused it:
+        that is mended in no field, and has no button."""
+        try:
+            draft.lesson()
+        except LessonError:
+            self.show_faults(_("It cannot be saved yet:"), error)
+            return
+        self._heading.setText(_("It has not been saved:"))
+        self._fill(error)
+        for _label, button in self.rows:
+            button.hide()
+        self.show()
+
     def follow(self, draft: Draft) -> None:
         """Where faults are shown, show soon which of them are left in this draft."""
         self._draft = draft

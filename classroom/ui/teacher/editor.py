@@ -25,7 +25,7 @@ from classroom.ui.teacher.keeper import Keeper
 from classroom.ui.teacher.own_file import file_of
 from classroom.ui.teacher.palette import Sign
 from classroom.ui.teacher.parts import TABS, Parts
-from classroom.ui.teacher.titles import suggested, titled
+from classroom.ui.teacher.titles import suggested, titled, untitled
 from classroom.words import _, language, later
 
 _ASKED: Final = later("This lesson has changes that are not saved.")
@@ -49,10 +49,10 @@ class Editor(Parts):
     ) -> None:
         super().__init__(draft, parent)
         self._library = library
-        self.fun.set_pace(settings.pace)
-        self._history = History(draft)
-        self._saved = draft
         self._path = file_of(draft, self._library)
+        self.fun.set_pace(settings.pace)
+        self._saved = untitled(draft)
+        self._history = History(self._saved)
         self._offering = False
         self.finding: Finding | None = None
         self.judge = Judge(self)
@@ -127,9 +127,10 @@ class Editor(Parts):
         try:
             lesson = self._library.save(draft, self._path)
         except LessonError as error:
-            self.faults.show_faults(_("It cannot be saved yet:"), error)
+            self.faults.show_refusal(draft, error)
             return False
-        self._history.now = self._saved = replace(draft, id=lesson.id, order=lesson.order)
+        self._saved = replace(untitled(draft, self.finding), id=lesson.id, order=lesson.order)
+        self._history.now = self._saved
         self._path = lesson.path
         self._forget()
         self.faults.put_away()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from classroom.maths.reading import MAX_JOKER, Letter
@@ -44,7 +44,6 @@ class RulesForm(QWidget):
         self.reading = ReadingChoice()
         self.size_row = Row(len(SIZES))
         self.joker = Count(-MAX_JOKER, MAX_JOKER, draft.joker)
-        self.joker.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.seats = Row(len(SEATS))
         self.topic, self.year, self.difficulty = List(), List(), List()
         self._build()

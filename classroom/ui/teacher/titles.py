@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from classroom.lesson import MAX_NAME
-from classroom.words import _, language
+from classroom.words import LANGUAGES, _, language
 
 if TYPE_CHECKING:
     from classroom.draft import Draft
@@ -18,6 +18,13 @@ def suggested(draft: Draft, finding: Finding | None) -> str:
     known = finding.relation if finding and finding.draft.relation == draft.relation else None
     formula = known.text if known else " ".join(draft.relation.split())
     return _("The relation {formula}", formula=formula)[:MAX_NAME]
+
+
+def untitled(draft: Draft, finding: Finding | None = None) -> Draft:
+    """The draft without a title that was only suggested: it goes on following the relation."""
+    if [text for text in draft.title.values() if text] != [suggested(draft, finding)]:
+        return draft
+    return replace(draft, title=dict.fromkeys(LANGUAGES, ""))
 
 
 def titled(draft: Draft, finding: Finding | None) -> Draft:

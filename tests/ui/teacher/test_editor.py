@@ -1,5 +1,6 @@
 """The editor as a teacher uses it: typed, seen, mended, saved, tried, left; with the keyboard alone."""
 
+import errno
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -245,6 +246,53 @@ def test_a_lesson_of_the_book_is_saved_as_a_copy(
     assert copy.id != "diamond"
     assert copy.seats == 3
     assert find("diamond").seats == book.seats
+
+
+def test_a_title_that_was_only_offered_follows_the_relation_even_when_the_lesson_is_opened_again(
+    qtbot: QtBot, editor: Editor, library: Library, open_editor: list[Editor]
+) -> None:
+    type_relation(qtbot, editor, "a-b=3")
+    assert editor.save()
+    type_relation(qtbot, editor, "a-b=4")
+    assert editor.save()
+    (lesson,) = library.mine().lessons
+    assert lesson.title["zh"] == "关系式 a−b=4"
+    again = opened(qtbot, library, open_editor, Draft.of(lesson))
+    assert not again.unsaved
+    type_relation(qtbot, again, "a-b=5")
+    assert again.title.placeholderText() == "关系式 a−b=5"
+    assert again.save()
+    (lesson,) = library.mine().lessons
+    assert lesson.title["zh"] == "关系式 a−b=5"
+
+
+def test_a_title_that_was_written_stays(qtbot: QtBot, editor: Editor, library: Library) -> None:
+    editor.title.setFocus()
+    typed(qtbot, editor.title, "相差三")
+    assert editor.save()
+    type_relation(qtbot, editor, "a-b=4")
+    assert editor.save()
+    assert [lesson.title["zh"] for lesson in library.mine().lessons] == ["相差三"]
+
+
+def test_what_the_disk_refuses_is_told_and_nothing_offered_to_mend(
+    qtbot: QtBot, editor: Editor, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    type_relation(qtbot, editor, "a-b=3")
+    assert editor.save()
+
+    def full(*_anything: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("classroom.library.write_whole", full)
+    type_relation(qtbot, editor, "a-b=4")
+    assert not editor.save()
+    assert "没有保存成功" in words(editor.faults)
+    assert "磁盘已满" in words(editor.faults)
+    assert "去改" not in words(editor.faults)
+    monkeypatch.undo()
+    assert editor.save()
+    assert not editor.faults.isVisible()
 
 
 def test_all_faults_are_shown_and_lead_to_their_place(qtbot: QtBot, editor: Editor, library: Library) -> None:
