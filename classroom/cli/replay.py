@@ -98,6 +98,8 @@ def _read(file: Path) -> str:
     try:
         if len(content) > MAX_BYTES:
             raise ValueError
-        return content.decode("utf-8")
+        # A line counts once it has its break; a log cut off may end in the middle of a letter of a name.
+        whole = content.rfind(b"\n") + 1
+        return content[: whole or len(content)].decode("utf-8")
     except ValueError:
         raise BadInput(_("{file} is not the log of a game.", file=file)) from None

@@ -149,6 +149,14 @@ def test_what_is_no_text_is_no_log(said, tmp_path):
     assert said("replay", picture)[::2] == (2, f"{picture} 不是牌谱。\n")
 
 
+def test_a_log_cut_off_in_the_middle_of_a_letter_loses_no_more_than_that_line(said, log):
+    whole = log.read_bytes()
+    answer = said("replay", log)[:2]
+    for byte in range(1, len("第🙂".encode())):
+        log.write_bytes(whole + b"teacher name 1 " + "第🙂".encode()[:byte])
+        assert said("replay", log)[:2] == answer
+
+
 def test_a_log_that_stops_early_says_how_the_game_stands(said, data, log):
     log.write_text("".join(log.read_text("utf-8").splitlines(keepends=True)[:60]), "utf-8")
     stands = data("replay", log)
