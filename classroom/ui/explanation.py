@@ -233,7 +233,7 @@ class ExplanationPanel(QWidget):
     def _best_plan(self, explanation: Explanation) -> Plan:
         """The plan with the largest figure that leaves the text large enough, else the best of both."""
         beside = isinstance(explanation.figure, PlaneFigure) and self.width() >= self.height() * 0.8
-        plans = []
+        plans: list[Plan] = []
         for part in _FIGURE_WIDTHS if beside else (*_FIGURE_HEIGHTS, *_SMALL_FIGURES):
             if part in _SMALL_FIGURES and plans[-1].px >= self.height() * _TOO_SMALL:
                 break
