@@ -13,7 +13,8 @@ from classroom.cli.columns import table
 from classroom.cli.parser import Parser
 from classroom.lesson import Lesson, lessons
 from classroom.library import Library, my_lessons_folder
-from classroom.topics import DIFFICULTIES, YEARS, Topic, topic_everywhere
+from classroom.search import Wanted
+from classroom.topics import DIFFICULTIES, YEARS, Topic
 from classroom.words import _, language, later
 
 NAME: Final = "lessons"
@@ -44,20 +45,18 @@ def run(options: argparse.Namespace) -> Answer:
     if action:
         return action(options)
     mine = Library(my_lessons_folder()).mine()
-    every = [one for one in (*lessons(), *mine.lessons) if _wanted(one, options)]
+    every = _wanted(options).of((*lessons(), *mine.lessons))
     text = _text(every) if every else _("No lesson is like that.")
     data = {"lessons": [_data(one) for one in every], "faults": list(mine.said)}
     return Answer(data, "\n".join([text, *mine.said]))
 
 
-def _wanted(one: Lesson, options: argparse.Namespace) -> bool:
-    topic = topic_everywhere(one.topic) if one.topic else ()
-    said = " ".join((one.id, one.relation.text, *one.title.values(), *topic))
-    return (
-        options.topic in (None, one.topic)
-        and options.year in (None, one.year)
-        and options.difficulty in (None, one.difficulty)
-        and all(word in said.casefold() for word in (options.search or "").casefold().split())
+def _wanted(options: argparse.Namespace) -> Wanted:
+    return Wanted(
+        options.search or "",
+        Topic(options.topic) if options.topic else None,
+        options.year or 0,
+        options.difficulty or 0,
     )
 
 

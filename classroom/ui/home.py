@@ -10,12 +10,13 @@ from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEv
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from classroom.lesson import Lesson
+from classroom.search import Wanted
 from classroom.ui import theme
 from classroom.ui.bookcase import SHELVES, Bookcase
 from classroom.ui.card_grid import CardGrid
 from classroom.ui.home_card import Card, DamagedCard
 from classroom.ui.home_empty import EmptyShelf
-from classroom.ui.home_filter import FilterRow, Wanted
+from classroom.ui.home_filter import FilterRow
 from classroom.ui.home_header import HomeHeader
 from classroom.ui.lesson_card import LessonCard
 from classroom.ui.pick_bar import PickBar

@@ -13,6 +13,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from classroom.lesson import Lesson
+from classroom.search import Wanted
 from classroom.topics import Topic
 from classroom.ui import theme
 from classroom.ui.ask_file import ask_for_folder
@@ -21,7 +22,6 @@ from classroom.ui.bookcase import Bookcase, Damaged
 from classroom.ui.details import Details
 from classroom.ui.faults_page import FaultsPage
 from classroom.ui.home import Home
-from classroom.ui.home_filter import Wanted
 from classroom.ui.lesson_actions import LessonActions
 from classroom.ui.lesson_menu import lesson_menu
 from classroom.ui.page_stack import PageStack

@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from classroom.cards import SUITED
 from classroom.lesson import Lesson, find, lessons
+from classroom.search import Wanted
 from classroom.ui import theme
 from classroom.ui.bookcase import Bookcase
 from classroom.ui.details import Details
 from classroom.ui.home import Home
-from classroom.ui.home_filter import Wanted
 from classroom.ui.kinds import kinds_words
 from classroom.ui.lesson_card import LessonCard
 from classroom.words import speak

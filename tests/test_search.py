@@ -2,9 +2,9 @@
 
 import pytest
 
-from classroom.lesson import find
+from classroom.lesson import find, lessons
+from classroom.search import Wanted, plain
 from classroom.topics import Topic
-from classroom.ui.home_filter import Wanted, plain
 from classroom.words import speak
 
 DIAMOND = find("diamond")
@@ -64,3 +64,8 @@ def test_choices_narrow_down_together() -> None:
 def test_nothing_said_means_everything() -> None:
     assert Wanted().anything
     assert not Wanted(" x").anything
+
+
+def test_every_lesson_is_found_by_its_id() -> None:
+    for lesson in lessons():
+        assert lesson in Wanted(lesson.id).of(lessons())
