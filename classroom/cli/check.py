@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Collection, Iterable
 from fractions import Fraction
-from itertools import groupby
 from typing import Final
 
-from classroom.cards import Kind, Suit, idle_text
+from classroom.cards import idle_text
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.columns import WIDTH, table, width, wrap
 from classroom.cli.relations import read_relation
+from classroom.maths.explaining.kinds_words import kinds_words
 from classroom.maths.groups import Groups
 from classroom.maths.reading import MAX_JOKER, Letter, Reading
 from classroom.names import signed
@@ -75,7 +74,7 @@ def _text(groups: Groups) -> str:
         (_("Reading"), reading_words(reading)),
         (_("Cards in a group"), f"{relation.size} ({', '.join(relation.variables)})"),
         (_("Different groups"), str(groups.count)),
-        (_("Idle cards"), in_short(groups.idle) or _("none")),
+        (_("Idle cards"), kinds_words(groups.idle) or _("none")),
         (_("Chance of a group"), chance_text(groups.chance)),
     ]
     indent = " " * (2 + max(width(name) for name, _value in rows))
@@ -90,17 +89,3 @@ def reading_words(reading: Reading) -> str:
 def chance_text(chance: Fraction) -> str:
     """Exactly, and in per cent where that says more."""
     return str(chance) if chance.denominator == 1 else f"{chance} ≈ {float(chance):.2%}"
-
-
-def in_short(kinds: Collection[Kind]) -> str:
-    """The kinds suit by suit, ranks that follow each other as a range: ♥4–K ♣A."""
-    words = [word for suit in Suit for word in _ranges(k for k in kinds if k.suit is suit)]
-    return " ".join([*words, *([_("jokers")] if any(kind.joker for kind in kinds) else [])])
-
-
-def _ranges(kinds: Iterable[Kind]) -> Iterable[str]:
-    """Ranges of kinds of one suit."""
-    ordered = sorted(kinds, key=lambda kind: kind.rank)
-    for _start, run in groupby(enumerate(ordered), key=lambda place: place[1].rank - place[0]):
-        first, *others = [kind for _place, kind in run]
-        yield first.symbol + (f"–{others[-1].rank_text}" if others else "")

@@ -7,10 +7,11 @@ from typing import Final
 
 from classroom.cards import idle_text
 from classroom.cli.answer import Answer
-from classroom.cli.check import chance_text, in_short, reading_words
+from classroom.cli.check import chance_text, reading_words
 from classroom.cli.columns import WIDTH, table, width, wrap
 from classroom.lesson import Lesson
 from classroom.library import find
+from classroom.maths.explaining.kinds_words import kinds_words
 from classroom.topics import difficulty_words, topic_words, year_words
 from classroom.words import _, language, later
 
@@ -71,7 +72,7 @@ def _paragraphs(heading: str, text: str) -> list[str]:
 def _rows(found: Lesson) -> list[tuple[str, str]]:
     groups = found.groups
     left_out = _("without the idle cards: {count} cards are played with", count=len(found.cards))
-    idle = in_short(groups.idle if found.idle is None else found.idle)
+    idle = kinds_words(groups.idle if found.idle is None else found.idle)
     return [
         (_("Id"), found.id),
         (_("Topic"), topic_words(found.topic) if found.topic else ""),

@@ -30,7 +30,7 @@ from classroom.ui.settings import Settings
 from classroom.ui.shape_talk import shape_talk
 from classroom.ui.table_screen import TableScreen
 from classroom.ui.teacher.editor import Editor
-from classroom.ui.teacher.pictures import shoot_editor
+from classroom.ui.teacher.screenshots import shoot_editor
 from classroom.ui.warmup import warmup
 from classroom.ui.window import MainWindow
 from classroom.words import LANGUAGES
