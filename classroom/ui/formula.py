@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from classroom.ui import theme
-from classroom.ui.typeset import EM, typeset
+from classroom.ui.outlines import EM
+from classroom.ui.typeset import typeset
 
 
 def natural_size(latex: str, px: float) -> QSizeF:
