@@ -1,4 +1,4 @@
-"""Outlines that formulas are put together from: signs of STIX fonts, powers, fractions, roots, bars, blanks."""
+"""Outlines that formulas are put together from: signs of STIX, powers, fractions, roots, bars, blanks."""
 
 from __future__ import annotations
 
