@@ -34,12 +34,17 @@ def repairs(text: str, variables: Collection[str], error: NotationError) -> tupl
     found: dict[Condition, str] = {}
     for guess, reading in islice(_near(text, variables, error), min(_TRIED, _SIGNS // (len(text) + 1))):
         if isinstance(reading, Condition):
-            found.setdefault(reading, guess)
+            found.setdefault(reading, _joined(guess, text))
             if len(found) == _MOST:
                 break
     return tuple(
         Repair(guess, _("Change to {formula}", formula=_shown(guess, text))) for guess in found.values()
     )
+
+
+def _joined(guess: str, text: str) -> str:
+    """The guess, its conditions joined by the word of the language spoken, unless `text` has one already."""
+    return guess if "且" in text else guess.replace("且", _("and"))
 
 
 _Reading = Condition | NotationError

@@ -143,7 +143,9 @@ class CardGrid(QScrollArea):
         if key != Qt.Key.Key_Space:
             event.ignore()
             self.typed.emit(card, event)
-            return event.isAccepted()
+            taken = event.isAccepted()
+            event.accept()  # an event that goes on ignored would let Tab move the keyboard twice
+            return taken
         return False
 
     def _move(self, card: Card, down: int, right: int) -> None:

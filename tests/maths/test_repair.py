@@ -115,3 +115,15 @@ def test_whatever_is_offered_is_a_relation_and_not_what_was_typed(text: str) -> 
     assert len({parse(repair.text, POINT) for repair in found}) == len(found)
     assert text not in [repair.text for repair in found]
     assert all(len(repair.words) < 40 for repair in found)
+
+
+@pytest.mark.parametrize("typed", ["x+y=6, x>y", "x+y=6; x>y", "x+y=6 && x>y"])
+def test_conditions_are_joined_by_the_word_of_the_language_spoken(typed: str) -> None:
+    assert "x+y=6 且 x>y" in [" ".join(repair.text.split()) for repair in offered(typed)]
+    speak("en")
+    assert "x+y=6 and x>y" in [" ".join(repair.text.split()) for repair in offered(typed)]
+
+
+def test_the_word_that_was_typed_stays_in_any_language() -> None:
+    speak("en")
+    assert offered("|x+y=6 且 x>y")[0].text == "|x+y|=6 且 x>y"

@@ -149,6 +149,14 @@ def test_what_is_typed_on_a_card_is_searched_for(qtbot: QtBot, home_screen: Home
     assert shown(home_screen) == ["diamond"]
 
 
+def test_tab_goes_from_card_to_card(qtbot: QtBot, home_screen: Home) -> None:
+    for card in home_screen.cards[1:]:
+        press(qtbot, home_screen, Qt.Key.Key_Tab)
+        assert home_screen.focusWidget() is card
+    press(qtbot, home_screen, Qt.Key.Key_Backtab)
+    assert home_screen.focusWidget() is home_screen.cards[-2]
+
+
 def test_ctrl_f_leads_to_the_search_and_down_back_to_the_lessons(qtbot: QtBot, home_screen: Home) -> None:
     press(qtbot, home_screen, Qt.Key.Key_F, held=True)
     press(qtbot, home_screen, "|x+2|")

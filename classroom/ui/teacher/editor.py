@@ -56,7 +56,7 @@ class Editor(Parts):
         self._offering = False
         self.finding: Finding | None = None
         self.judge = Judge(self)
-        self._keeper = Keeper(lambda: self.draft if self.unsaved and not self._offering else None, self)
+        self._keeper = Keeper(lambda: self.draft if self.unsaved else None, self)
         self._connect()
         self._add_keys()
         self.retranslate()
@@ -132,7 +132,7 @@ class Editor(Parts):
         self._saved = replace(untitled(draft, self.finding), id=lesson.id, order=lesson.order)
         self._history.now = self._saved
         self._path = lesson.path
-        self._forget()
+        self._keeper.forget()
         self.faults.put_away()
         self._show()
         self.saved.emit(lesson)
@@ -172,7 +172,7 @@ class Editor(Parts):
 
     def _drop_and_leave(self) -> None:
         self._saved = self.draft
-        self._forget()
+        self._keeper.forget()
         self._go()
 
     def _go(self) -> None:
@@ -272,8 +272,11 @@ class Editor(Parts):
 
     def _offer_unsaved(self) -> None:
         """What was not saved the last time: she may go on with it."""
-        draft = self._keeper.kept()
-        if draft is None or draft == self.draft:
+        draft = self._keeper.older
+        if draft is None:
+            return
+        if draft == self.draft:
+            self._keeper.drop()
             return
         self._offering = True
         name = draft.title[language()] or draft.relation
@@ -284,16 +287,12 @@ class Editor(Parts):
 
     def _resume(self, draft: Draft) -> None:
         self._offering = False
+        self._keeper.take_up()
         self._path = file_of(draft, self._library)
         self.change(draft)
         self.field.setFocus()
 
-    def _forget(self) -> None:
-        """What is being written is kept no longer; an older draft that is offered still is."""
-        if not self._offering:
-            self._keeper.forget()
-
     def _decline(self) -> None:
         self._offering = False
-        self._keeper.forget()
+        self._keeper.drop()
         self.field.setFocus()

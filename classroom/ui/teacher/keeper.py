@@ -17,20 +17,31 @@ _KEEP_MS: Final = 3000
 
 
 class Keeper(QObject):
-    """`unkept` gives the draft that is to be kept, or None while there is nothing to keep."""
+    """`unkept` gives the draft that is to be kept, or None while there is nothing to keep.
+
+    `older` is one that was kept before, and stays until it is taken up or dropped.
+    """
 
     def __init__(self, unkept: Callable[[], Draft | None], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._unkept = unkept
-        self._place = unsaved.place()
+        found = [(place, unsaved.kept(place)) for place in unsaved.places()]
+        free = [place for place, draft in found if draft is None]
+        self._place = free[0] if free else found[-1][0]
+        self._older, self.older = next((one for one in found if one[1] is not None), (self._place, None))
         self._timer = QTimer(self, singleShot=True, interval=_KEEP_MS)
         self._timer.timeout.connect(self._keep)
         # Of its own: a slow disk is not to hold up anything else.
         self._background = Background(self)
 
-    def kept(self) -> Draft | None:
-        """What was kept the last time."""
-        return unsaved.kept(self._place)
+    def take_up(self) -> None:
+        """The older draft is what is being written from now on."""
+        self.forget()
+        self._place = self._older
+
+    def drop(self) -> None:
+        """Nobody wants the older draft any more."""
+        unsaved.forget(self._older)
 
     def changed(self) -> None:
         """Something has been written: keep it soon."""

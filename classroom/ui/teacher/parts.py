@@ -62,7 +62,6 @@ class Parts(QWidget):
         self.pages = QStackedWidget()
         self._build()
         self._order()
-        self.setFocusProxy(self.field)
         self.tabs.chosen.connect(self.show_tab)
         self.show_tab(0)
 
@@ -78,6 +77,7 @@ class Parts(QWidget):
             _("Teaching text"): self.texts,
             _("Background knowledge"): self.texts,
             _("Idle cards"): self.idle,
+            _("Pack"): self.idle,
         }
         target = next((part for name, part in names.items() if fault.startswith(name)), self.field)
         if target in (self.texts, self.idle):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from classroom.files import write_whole
 from classroom.folders import data_folder
@@ -21,10 +21,12 @@ from classroom.words import LANGUAGES
 if TYPE_CHECKING:
     from classroom.draft import Draft
 
+_MOST: Final = 9
 
-def place() -> Path:
-    """The file in which it is kept."""
-    return data_folder() / "draft.toml"
+
+def places() -> tuple[Path, ...]:
+    """The files in which such drafts are kept, the oldest first; seldom is there more than one."""
+    return tuple(data_folder() / f"draft{number}.toml" for number in ("", *range(2, _MOST + 1)))
 
 
 def keep(draft: Draft, path: Path) -> None:

@@ -295,6 +295,15 @@ def test_what_the_disk_refuses_is_told_and_nothing_offered_to_mend(
     assert not editor.faults.isVisible()
 
 
+def test_too_small_a_pack_leads_to_the_idle_cards(qtbot: QtBot, editor: Editor) -> None:
+    editor.change(replace(editor.draft, relation="a+b=26", letter=Letter.N, without_idle=True))
+    judged(qtbot, editor)
+    assert not editor.save()
+    assert editor.faults.texts == ("牌堆：去掉闲牌后只剩 8 张牌，太少了，至少要有 16 张。",)
+    editor.faults.rows[0][1].click()
+    assert editor.idle.isVisible()
+
+
 def test_all_faults_are_shown_and_lead_to_their_place(qtbot: QtBot, editor: Editor, library: Library) -> None:
     strange: dict[Language, str] = {"zh": "有个控制字符\x01", "en": ""}
     editor.change(replace(editor.draft, relation="a++*b", teaching=strange, background=strange))
@@ -375,7 +384,7 @@ def test_leaving_with_changes_asks_once(
     with qtbot.waitSignal(editor.left):
         editor.question.answers[answer].click()
     assert len(library.mine().lessons) == lessons
-    assert unsaved.kept(unsaved.place()) is None
+    assert unsaved.kept(unsaved.places()[0]) is None
 
 
 def test_escape_at_the_question_goes_on_editing(qtbot: QtBot, editor: Editor) -> None:
@@ -403,20 +412,20 @@ def test_what_was_not_saved_is_offered_the_next_time(
 
 
 def test_what_was_not_saved_may_be_dropped(qtbot: QtBot, library: Library, open_editor: list[Editor]) -> None:
-    unsaved.keep(replace(Draft.new(), relation="a=b"), unsaved.place())
+    unsaved.keep(replace(Draft.new(), relation="a=b"), unsaved.places()[0])
     editor = Editor(Draft.new(), library, Settings())
     open_editor.append(editor)
     qtbot.addWidget(editor)
     editor.question.answers[1].click()
     assert editor.draft == Draft.new()
-    assert unsaved.kept(unsaved.place()) is None
+    assert unsaved.kept(unsaved.places()[0]) is None
 
 
 def test_an_offer_that_is_not_answered_stays_for_the_next_time(
     qtbot: QtBot, library: Library, open_editor: list[Editor]
 ) -> None:
     older = replace(Draft.new(), relation="a=b")
-    unsaved.keep(older, unsaved.place())
+    unsaved.keep(older, unsaved.places()[0])
     editor = Editor(Draft.new(), library, Settings())
     open_editor.append(editor)
     qtbot.addWidget(editor)
@@ -425,7 +434,28 @@ def test_an_offer_that_is_not_answered_stays_for_the_next_time(
     editor.change(replace(editor.draft, relation="a+b=8"))
     editor.leave()
     editor.question.answers[1].click()
-    assert unsaved.kept(unsaved.place()) == older
+    assert unsaved.kept(unsaved.places()[0]) == older
+
+
+def test_two_drafts_that_were_not_saved_are_both_kept(
+    qtbot: QtBot, library: Library, open_editor: list[Editor]
+) -> None:
+    relations = ("a=b", "a+b=8", "a+b=9")
+    for relation in relations:  # an offer that is not answered, and the window closed each time
+        editor = Editor(Draft.new(), library, Settings())
+        qtbot.addWidget(editor)
+        editor.change(replace(editor.draft, relation=relation))
+        editor.stop()
+    for relation in relations:
+        editor = Editor(Draft.new(), library, Settings())
+        open_editor.append(editor)
+        qtbot.addWidget(editor)
+        assert editor.question.text == f"上次有一课没有保存：{relation}"
+        editor.question.answers[0].click()
+        assert editor.draft.relation == relation
+        assert editor.save()
+        editor.stop()
+    assert Editor(Draft.new(), library, Settings()).question.text == ""
 
 
 def test_a_title_is_offered_of_what_stands_there_now(editor: Editor, library: Library) -> None:
@@ -447,6 +477,16 @@ def test_titles_and_texts_are_typed_in_both_languages(qtbot: QtBot, editor: Edit
     assert lesson.title["zh"] == "凑六"
     assert lesson.title["en"] == "Make six"
     assert lesson.teaching["zh"] == "先看符号。"
+
+
+def test_tab_goes_all_round_the_editor(qtbot: QtBot, editor: Editor) -> None:
+    editor.field.setFocus()
+    visited: list[QWidget | None] = []
+    while editor.field not in visited:
+        press(qtbot, Qt.Key.Key_Tab)
+        assert QApplication.focusWidget() not in visited
+        visited.append(QApplication.focusWidget())
+    assert {editor.back, editor.title, editor.try_out, editor.save_button, editor.form.joker} <= set(visited)
 
 
 def test_f6_goes_from_part_to_part(qtbot: QtBot, editor: Editor) -> None:
