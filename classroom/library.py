@@ -22,7 +22,7 @@ from classroom.lesson_file import MAX_BYTES, decoded, read
 from classroom.lesson_values import LessonError
 from classroom.parcel import packed
 from classroom.resources import LESSONS
-from classroom.shelf import Place, Reader, Shelf, patiently
+from classroom.shelf import Damaged, Place, Reader, Shelf, patiently
 from classroom.words import LANGUAGES, Language, _, language, why
 
 __all__ = ["Arrived", "Deleted", "Library", "Place", "Shelf", "find", "my_lessons_folder", "within_reach"]
@@ -148,11 +148,17 @@ class Library:
 
     def delete(self, lesson: Lesson) -> Deleted:
         """Take the lesson's file away; what is given back brings it back with `restore`."""
-        path = self._own(lesson)
+        return _taken_away(self._own(lesson))
+
+    def delete_damaged(self, damaged: Damaged) -> Deleted:
+        """Take away a file that cannot be opened; what is given back brings it back with `put_back`."""
+        return _taken_away(damaged.path)
+
+    def put_back(self, deleted: Deleted) -> None:
+        """The file as it was, whatever is in it; under a new name when another has taken its own."""
+        path = deleted.path
         with _Writing(path):
-            content = path.read_bytes()
-            path.unlink()
-        return Deleted(path, content)
+            write_new(path.parent, path.stem, path.suffix, deleted.content)
 
     def restore(self, deleted: Deleted) -> Lesson:
         """The deleted lesson back where it was, or under a new name when something else has taken its own."""
@@ -253,6 +259,13 @@ class _Writing:
         if isinstance(error, (OSError, ValueError)) and not isinstance(error, LessonError):
             said = _("{file} cannot be written: {reason}.", file=self.path, reason=why(error))
             raise LessonError(said) from error
+
+
+def _taken_away(path: Path) -> Deleted:
+    with _Writing(path):
+        content = path.read_bytes()
+        path.unlink()
+    return Deleted(path, content)
 
 
 def _copied(draft: Draft, number: int) -> dict[Language, str]:

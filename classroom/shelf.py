@@ -28,15 +28,28 @@ class Place(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Damaged:
+    """A file that cannot be opened as a lesson, and all that is wrong with it."""
+
+    path: Path
+    faults: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Shelf:
-    """The lessons of one place. `faults` says of each file that could not be opened why; `trouble` why the
-    folder itself could not be read, or not whole."""
+    """The lessons of one place, and the files that could not be opened; `trouble` says why the folder itself
+    could not be read, or not whole."""
 
     place: Place
     folder: Path
     lessons: tuple[Lesson, ...] = ()
-    faults: tuple[str, ...] = ()
+    damaged: tuple[Damaged, ...] = ()
     trouble: str | None = None
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Why files could not be opened."""
+        return tuple(fault for damaged in self.damaged for fault in damaged.faults)
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -57,15 +70,15 @@ class Reader:
         except (OSError, ValueError) as error:
             said = _("The folder {folder} cannot be read: {reason}.", folder=folder, reason=why(error))
             return Shelf(place, folder, trouble=said)
-        opened = [self._open(file) for file in files]
-        lessons = [one for one in opened if isinstance(one, Lesson)]
-        faults = [fault for one in opened if isinstance(one, LessonError) for fault in one.faults]
+        opened = [(file, self._open(file)) for file in files]
+        lessons = [one for _file, one in opened if isinstance(one, Lesson)]
+        damaged = [Damaged(file, one.faults) for file, one in opened if isinstance(one, LessonError)]
         said = _(
             "In {folder} there are more than {most} lesson files; the others are not shown.",
             folder=folder,
             most=MAX_FILES,
         )
-        return Shelf(place, folder, tuple(lessons), tuple(faults), said if more else None)
+        return Shelf(place, folder, tuple(lessons), tuple(damaged), said if more else None)
 
     def _open(self, file: Path) -> Lesson | LessonError:
         try:

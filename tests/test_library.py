@@ -356,3 +356,16 @@ def test_one_s_own_lessons_are_found_by_id_and_title_wherever_a_lesson_is_asked_
     assert find_anywhere("Diamond") is find("diamond")
     with pytest.raises(LessonError, match="是不是要找“和为-6”"):
         find_anywhere("和为-7")
+
+
+def test_a_file_that_cannot_be_opened_is_deleted_and_had_back_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "坏.toml"
+    file.write_bytes(b"= \xff")
+    library = Library(tmp_path)
+    (damaged,) = library.mine().damaged
+    deleted = library.delete_damaged(damaged)
+    assert not file.exists()
+    file.write_text("another", encoding="utf-8")
+    library.put_back(deleted)
+    assert file.read_text(encoding="utf-8") == "another"
+    assert b"= \xff" in {each.read_bytes() for each in tmp_path.iterdir()}

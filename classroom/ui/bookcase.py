@@ -2,50 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from classroom.files import write_whole
-from classroom.lesson import Lesson, LessonError, lessons, load
-from classroom.library import Deleted, Library, Shelf, my_lessons_folder
-from classroom.shelf import is_lesson
+from classroom.lesson import Lesson, lessons
+from classroom.library import Library, my_lessons_folder
+from classroom.shelf import Damaged
 from classroom.ui.errands import Errands
 from classroom.ui.settings import ShelfName
-from classroom.words import _, why
 
 SHELVES: Final[tuple[ShelfName, ...]] = ("book", "more", "mine", "school")
-
-
-@dataclass(frozen=True, slots=True)
-class Damaged:
-    """A file that cannot be opened as a lesson, and all that is wrong with it."""
-
-    path: Path
-    faults: tuple[str, ...]
-
-    def delete(self) -> Deleted:
-        """Take the file away; what is given back is for `put_back`. Raises LessonError."""
-        try:
-            deleted = Deleted(self.path, self.path.read_bytes())
-            self.path.unlink()
-        except OSError as error:
-            said = _("{file} cannot be written: {reason}.", file=self.path, reason=why(error))
-            raise LessonError(said) from error
-        return deleted
-
-
-def put_back(deleted: Deleted) -> None:
-    """The file where it was, unless another has taken its place. Raises LessonError."""
-    try:
-        if not deleted.path.exists():
-            write_whole(deleted.path, deleted.content)
-    except OSError as error:
-        said = _("{file} cannot be written: {reason}.", file=deleted.path, reason=why(error))
-        raise LessonError(said) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +93,10 @@ class Bookcase(QObject):
         reading.row = replace(reading.row, reading=True)
         self.changed.emit(shelf)
         self._errands.send(
-            lambda: _row(library.mine() if shelf == "mine" else library.shelves()[-1]),
-            lambda row: self._put(shelf, number, row),
+            lambda: library.mine() if shelf == "mine" else library.shelves()[-1],
+            lambda read: self._put(
+                shelf, number, Row(read.lessons, read.damaged, trouble=read.trouble or "")
+            ),
             lambda faults: self._put(shelf, number, Row(trouble="\n".join(faults))),
         )
 
@@ -133,19 +104,3 @@ class Bookcase(QObject):
         if number == self._folders[shelf].number:
             self._folders[shelf].row = row
             self.changed.emit(shelf)
-
-
-def _row(shelf: Shelf) -> Row:
-    """The shelf with the files that cannot be opened; waits for the disk."""
-    damaged = _damaged(shelf) if shelf.faults else ()
-    return Row(shelf.lessons, tuple(damaged), trouble=shelf.trouble or "")
-
-
-def _damaged(shelf: Shelf) -> Iterator[Damaged]:
-    opened = {lesson.path for lesson in shelf.lessons}
-    for path in sorted(shelf.folder.iterdir()):
-        if is_lesson(path.name) and path not in opened:
-            try:
-                load(path)
-            except LessonError as error:
-                yield Damaged(path, error.faults)

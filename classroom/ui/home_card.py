@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QInputMethodEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from classroom.shelf import Damaged
 from classroom.ui import theme
-from classroom.ui.bookcase import Damaged
 from classroom.words import _
 
 _WRAP = int(Qt.TextFlag.TextWordWrap)

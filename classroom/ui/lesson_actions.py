@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QInputDialog, QWidget
 from classroom.given_names import stem_of
 from classroom.lesson import MAX_NAME, Lesson
 from classroom.library import Library
+from classroom.shelf import Damaged
 from classroom.ui import lesson_words
 from classroom.ui.ask_file import ask_to_open, ask_to_save
-from classroom.ui.bookcase import Bookcase, Damaged, put_back
+from classroom.ui.bookcase import Bookcase
 from classroom.ui.errands import Errands
 from classroom.words import _
 
@@ -113,7 +114,10 @@ class LessonActions(QObject):
 
     def delete_damaged(self, damaged: Damaged) -> None:
         """Delete a file that cannot be opened; it can be had back."""
-        self._send(damaged.delete, lambda deleted: self._offer_back(damaged.path.name, deleted, put_back))
+        self._send(
+            lambda: self.library.delete_damaged(damaged),
+            lambda deleted: self._offer_back(damaged.path.name, deleted, self.library.put_back),
+        )
 
     def export(self, lessons: Sequence[Lesson]) -> None:
         """Ask for a file, and write the lessons into it: one as .toml, several as .zip."""

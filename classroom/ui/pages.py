@@ -14,11 +14,12 @@ from PySide6.QtWidgets import QWidget
 
 from classroom.lesson import Lesson
 from classroom.search import Wanted
+from classroom.shelf import Damaged
 from classroom.topics import Topic
 from classroom.ui import theme
 from classroom.ui.ask_file import ask_for_folder
 from classroom.ui.board import Board, Talk
-from classroom.ui.bookcase import Bookcase, Damaged
+from classroom.ui.bookcase import Bookcase
 from classroom.ui.details import Details
 from classroom.ui.faults_page import FaultsPage
 from classroom.ui.home import Home
