@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
 from classroom.files import write_whole
+from classroom.lesson import MAX_NAME
+from classroom.words import LANGUAGES, Language
 
 MAX_ID: Final = 80
 MAX_STEM: Final = 60  # in UTF-8 at most 240 bytes, of the 255 that file systems take
@@ -18,6 +20,8 @@ _RESERVED: Final = {
     "con", "prn", "aux", "nul",
     *(f"{port}{number}" for port in ("com", "lpt") for number in "123456789¹²³"),
 }  # fmt: skip
+_COPY: Final[dict[Language, str]] = {"zh": "（副本{number}）", "en": " (copy{number})"}
+_IS_COPY: Final = re.compile(r"(?:（副本(?: \d+)?）| \(copy(?: \d+)?\))$")
 
 
 def stem_of(title: str) -> str:
@@ -76,3 +80,14 @@ def write_new(folder: Path, stem: str, ending: str, data: bytes) -> Path:
 
 def _has_place(sign: str) -> bool:
     return unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
+
+
+def copied(titles: Mapping[Language, str], number: int) -> dict[Language, str]:
+    """The titles of a copy, from the second on with its number: 方块（副本 2）."""
+    shown = "" if number == 1 else f" {number}"
+    made: dict[Language, str] = {}
+    for each in LANGUAGES:
+        ending = _COPY[each].format(number=shown)
+        title = _IS_COPY.sub("", titles.get(each, "").strip())
+        made[each] = title[: MAX_NAME - len(ending)] + ending if title else ""
+    return made

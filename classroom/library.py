@@ -5,30 +5,25 @@ Only her own are ever written. What the disk refuses is a LessonError with a sen
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
 
 from classroom import lesson as book
 from classroom.arrivals import bytes_of, lesson_files
 from classroom.draft import Draft
 from classroom.files import write_whole
 from classroom.folders import data_folder
-from classroom.given_names import free_id, free_name, id_of, stem_of, write_new
-from classroom.lesson import MAX_NAME, Lesson, is_file_name, parse
+from classroom.given_names import copied, free_id, free_name, id_of, stem_of, write_new
+from classroom.lesson import Lesson, is_file_name, parse
 from classroom.lesson_file import MAX_BYTES, decoded, read
 from classroom.lesson_values import LessonError
 from classroom.parcel import packed
 from classroom.resources import LESSONS
 from classroom.shelf import Damaged, Place, Reader, Shelf, patiently
-from classroom.words import LANGUAGES, Language, _, language, why
+from classroom.words import _, language, why
 
 __all__ = ["Arrived", "Deleted", "Library", "Place", "Shelf", "find", "my_lessons_folder", "within_reach"]
-
-_COPY: Final[dict[Language, str]] = {"zh": "（副本{number}）", "en": " (copy{number})"}
-_IS_COPY: Final = re.compile(r"(?:（副本(?: \d+)?）| \(copy(?: \d+)?\))$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +117,7 @@ class Library:
         draft = Draft.of(lesson)
         taken = {title for one in self.mine().lessons for title in one.title.values()}
         number = 1
-        while taken & set((titles := _copied(draft, number)).values()):
+        while taken & set((titles := copied(draft.title, number)).values()):
             number += 1
         before = _text_at(lesson.path) if lesson.path else None
         return self._save_new(replace(draft, title=titles), before)
@@ -266,16 +261,6 @@ def _taken_away(path: Path) -> Deleted:
         content = path.read_bytes()
         path.unlink()
     return Deleted(path, content)
-
-
-def _copied(draft: Draft, number: int) -> dict[Language, str]:
-    shown = "" if number == 1 else f" {number}"
-    titles: dict[Language, str] = {}
-    for each in LANGUAGES:
-        ending = _COPY[each].format(number=shown)
-        title = _IS_COPY.sub("", draft.title.get(each, "").strip())
-        titles[each] = title[: MAX_NAME - len(ending)] + ending if title else ""
-    return titles
 
 
 def _text(draft: Draft, before: str | None) -> str:
