@@ -136,9 +136,15 @@ def _moving(axes: MovedAxes) -> Iterator[Line]:
 
 
 def shape_figure(found: Portrait, relation: Relation, reading: Reading, idle: frozenset[Kind]) -> PlaneFigure:
-    """The shape of `relation` with all that it has, without a claim."""
+    """The shape of `relation` with all that it has, without a claim. Where all of it lies beyond what the
+    cards reach, as of a+b=40, the axes go on until some of it is seen."""
     limit = _limit(found.shape)
-    return plane(relation, reading, idle, {}, of_shape(found.shape, limit + BEYOND), limit)
+    while True:
+        features = of_shape(found.shape, limit + BEYOND)
+        figure = plane(relation, reading, idle, {}, features, limit)
+        if figure.curves or figure.region.areas or figure.winning_dots or limit == _FARTHEST:
+            return figure
+        limit = min(_FARTHEST, 2 * limit)
 
 
 def step_figure(found: Portrait, relation: Relation, reading: Reading, idle: frozenset[Kind]) -> PlaneFigure:

@@ -163,6 +163,22 @@ def test_a_shape_larger_than_the_cards_reach_is_seen_whole() -> None:
     assert drawn("x²+y²≤4")[0].limit == 14
 
 
+def test_a_line_beyond_what_the_cards_reach_is_seen_all_the_same() -> None:
+    reading = Reading(Letter.N)
+    relation = Relation.parse("a+b=40", reading, 2)
+    figure = shape_figure(of("a+b=40"), relation, reading, frozenset())
+    assert figure.limit == 28
+    assert {x + y for curve in figure.curves for line in curve.lines for x, y in line} == {40}
+    assert max(x for x, _y in figure.dots) == 13
+
+
+def test_of_an_empty_set_nothing_is_seen_however_far() -> None:
+    reading = Reading(Letter.D)
+    relation = Relation.parse("x²+y²=−1", reading, 2)
+    figure = shape_figure(of("x²+y²=−1"), relation, reading, frozenset())
+    assert (figure.curves, figure.region.areas, figure.winning_dots) == ((), (), ())
+
+
 def test_what_speaks_of_whole_numbers_is_points_and_neither_curve_nor_region() -> None:
     figure, cases = drawn("gcd(x,y)>1")
     assert of("gcd(x,y)>1").name == "整点（坐标都是整数的点）"
