@@ -18,6 +18,7 @@ class PagePicture(QWidget):
         super().__init__(parent)
         self._pages: list[QImage] = []
         self.shown = 0
+        self._awaited = True
         self._sheet = _Sheet(self)
         self._where = QLabel()
         self._where.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -45,9 +46,10 @@ class PagePicture(QWidget):
         self.after.say(_("Next page"))
         self._show()
 
-    def clear(self) -> None:
-        """No page any more."""
+    def clear(self, *, awaited: bool) -> None:
+        """No page any more; `awaited`: others are being made."""
         self._pages.clear()
+        self._awaited = awaited
         self.shown = 0
         self._show()
 
@@ -64,7 +66,7 @@ class PagePicture(QWidget):
     def _show(self) -> None:
         self._sheet.show_page(self._pages[self.shown] if self._pages else None)
         here = _("Page {page} of {pages}", page=self.shown + 1, pages=len(self._pages)) if self._pages else ""
-        self._where.setText(here or _("The pages are being made…"))
+        self._where.setText(here or (_("The pages are being made…") if self._awaited else ""))
         self._sheet.setAccessibleName(here)
         self.before.setEnabled(self.shown > 0)
         self.after.setEnabled(self.shown + 1 < len(self._pages))

@@ -131,7 +131,7 @@ class WorksheetPage(QWidget):
         self.save.setEnabled(False)
         self._said("")
         self._open.hide()
-        self.picture.clear()
+        self.picture.clear(awaited=True)
         self._progress.setValue(0)
         self._progress.show()
         self._making = Making(self.lesson, self.order(), self._languages_chosen())
@@ -144,13 +144,13 @@ class WorksheetPage(QWidget):
                 self.picture.add(news.picture)
                 self._progress.setValue(round(100 * news.part))
                 continue
-            self._asking.stop()
-            self._making = None
+            self.stop()
             self._progress.hide()
             if isinstance(news, Made):
                 self._pdf = news.pdf
                 self.save.setEnabled(True)
             else:
+                self.picture.clear(awaited=False)
                 self._said(news.sentence, bad=True)
 
     # Saving it.

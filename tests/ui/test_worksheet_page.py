@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from classroom.lesson import find
 from classroom.ui.worksheet_page import WorksheetPage
+from classroom.worksheets.making import Making, NotMade
 
 MADE_MS = 60_000
 
@@ -61,3 +62,14 @@ def test_nothing_is_made_any_more_once_the_page_is_left(page: WorksheetPage, qtb
     page.hide()
     assert making.news() is None
     assert page._making is None
+
+
+def test_what_could_not_be_made_is_not_waited_for(
+    page: WorksheetPage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Making, "news", lambda making: NotMade("停电了"))
+    with qtbot.waitExposed(page):
+        page.show()
+    qtbot.waitUntil(lambda: page._sentence.text() == "停电了")
+    assert page.picture._where.text() == ""
+    assert not page.save.isEnabled()
