@@ -120,7 +120,8 @@ class WorksheetPage(QWidget):
     # Making it.
 
     def _changed(self) -> None:
-        """Something else is wanted: what there is counts no more."""
+        """Something else is wanted: what there is, or is being made, counts no more."""
+        self.stop()
         self._pdf = None
         self.save.setEnabled(False)
         self._settling.start()

@@ -49,7 +49,19 @@ def test_another_wish_is_made_anew_and_what_there_was_cannot_be_saved(
     qtbot.keyClick(page, Qt.Key.Key_R)
     assert page.order().seed == 4
     assert not page.save.isEnabled()
+    assert page._making is None
     qtbot.waitUntil(page.save.isEnabled, timeout=MADE_MS)
+
+
+def test_what_is_being_made_ends_with_another_wish(page: WorksheetPage, qtbot: QtBot) -> None:
+    with qtbot.waitExposed(page):
+        page.show()
+    making = page._making
+    assert making is not None
+    qtbot.keyClick(page, Qt.Key.Key_R)
+    assert making.news() is None
+    assert page._making is None
+    qtbot.waitUntil(lambda: page._making is not None)
 
 
 def test_nothing_is_made_any_more_once_the_page_is_left(page: WorksheetPage, qtbot: QtBot) -> None:
