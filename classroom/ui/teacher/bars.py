@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from classroom.lesson_values import LessonError
 from classroom.ui import theme
-from classroom.words import _
+from classroom.words import _, later
 
 if TYPE_CHECKING:
     from classroom.draft import Draft
@@ -31,6 +31,8 @@ class QuestionBar(QFrame):
         self._words = QLabel()
         self._words.setWordWrap(True)
         self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._sentence, self._fields = "", dict[str, str]()
+        self._answers: list[str] = []
         self.answers: list[QPushButton] = []
         self._row = QHBoxLayout(self)
         self._row.addWidget(self._words, 1)
@@ -41,19 +43,31 @@ class QuestionBar(QFrame):
         """The question that stands there; empty while there is none."""
         return "" if self.isHidden() else self._words.text()
 
-    def ask(self, sentence: str, answers: Sequence[Answer]) -> None:
-        """Put this question; the first answer has the keyboard."""
+    def asks(self, sentence: str) -> bool:
+        """Whether this question, in English, is the one that stands there."""
+        return not self.isHidden() and self._sentence == sentence
+
+    def ask(self, sentence: str, answers: Sequence[Answer], **fields: str) -> None:
+        """Put this question; the first answer has the keyboard. All in English, `fields` as they are."""
         self.put_away()
-        self._words.setText(sentence)
-        self.setAccessibleName(sentence)
-        for words, act in answers:
+        self._sentence, self._fields = sentence, fields
+        self._answers = [words for words, _act in answers]
+        for _words, act in answers:
             button = theme.button("" if self.answers else "primary")
-            button.setText(words)
             button.clicked.connect(partial(self._answer, act))
             self._row.addWidget(button)
             self.answers.append(button)
+        self.retranslate()
         self.show()
         self.answers[0].setFocus()
+
+    def retranslate(self) -> None:
+        """Ask in the language spoken now."""
+        if self.answers:
+            self._words.setText(_(self._sentence, **self._fields))
+            self.setAccessibleName(self._words.text())
+            for button, words in zip(self.answers, self._answers, strict=True):
+                button.setText(_(words))
 
     def put_away(self) -> None:
         """Ask nothing any more."""
@@ -88,6 +102,7 @@ class FaultsBar(QFrame):
             f"QFrame#faults {{ background: {theme.PAPER_SHADE}; border-left: 6px solid {theme.RED}; }}"
         )
         self._draft: Draft | None = None
+        self._headline = ""
         self._heading = QLabel()
         self._heading.setProperty("role", "heading")
         self.rows: list[tuple[QLabel, QPushButton]] = []
@@ -106,11 +121,16 @@ class FaultsBar(QFrame):
         return () if self.isHidden() else tuple(label.text() for label, _button in self.rows)
 
     def show_faults(self, heading: str, error: LessonError) -> None:
-        """Show all these; the first one's button has the keyboard."""
-        self._heading.setText(heading)
+        """Show all these under a heading in English; the first one's button has the keyboard."""
+        self._headline = heading
         self._fill(error)
         self.show()
         self.rows[0][1].setFocus()
+
+    def retranslate(self) -> None:
+        """Say what is left of the faults in the language spoken now."""
+        if not self.isHidden():
+            self._check()
 
     def show_refusal(self, draft: Draft, error: LessonError) -> None:
         """Show why the draft has not been saved. Where nothing is wrong with it the disk has refused it:
@@ -118,9 +138,9 @@ class FaultsBar(QFrame):
         try:
             draft.lesson()
         except LessonError:
-            self.show_faults(_("It cannot be saved yet:"), error)
+            self.show_faults(later("It cannot be saved yet:"), error)
             return
-        self._heading.setText(_("It has not been saved:"))
+        self._headline = later("It has not been saved:")
         self._fill(error)
         for _label, button in self.rows:
             button.hide()
@@ -156,6 +176,7 @@ class FaultsBar(QFrame):
 
     def _fill(self, error: LessonError) -> None:
         self._empty()
+        self._heading.setText(_(self._headline))
         for place, fault in enumerate(error.faults, 1):
             # What follows the sentence, signs in columns, is for a terminal; here the field has its mark.
             sentence = fault.partition("\n")[0]

@@ -84,6 +84,8 @@ class Editor(Parts):
 
     def retranslate(self) -> None:
         super().retranslate()
+        self.question.retranslate()
+        self.faults.retranslate()
         self.palette_keys.show_draft(self.draft)
         self.picture.clear()
         self.judge.again()
@@ -143,14 +145,14 @@ class Editor(Parts):
         try:
             lesson = titled(self.draft, self.finding).lesson()
         except LessonError as error:
-            self.faults.show_faults(_("It cannot be played yet:"), error)
+            self.faults.show_faults(later("It cannot be played yet:"), error)
             return
         self.faults.put_away()
         self.tried.emit(lesson)
 
     def leave(self) -> None:
         """Back to where she came from; with changes that are not saved, she is asked first."""
-        if self.question.text == _(_ASKED):
+        if self.question.asks(_ASKED):
             self.question.put_away()
             self.field.setFocus()
         elif not self.unsaved:
@@ -158,11 +160,11 @@ class Editor(Parts):
         else:
             self.faults.put_away()
             self.question.ask(
-                _(_ASKED),
+                _ASKED,
                 [
-                    (_("Save"), self._save_and_leave),
-                    (_("Do not save"), self._drop_and_leave),
-                    (_("Go on editing"), self.field.setFocus),
+                    (later("Save"), self._save_and_leave),
+                    (later("Do not save"), self._drop_and_leave),
+                    (later("Go on editing"), self.field.setFocus),
                 ],
             )
 
@@ -273,17 +275,15 @@ class Editor(Parts):
     def _offer_unsaved(self) -> None:
         """What was not saved the last time: she may go on with it."""
         draft = self._keeper.older
-        if draft is None:
-            return
         if draft == self.draft:
             self._keeper.drop()
-            return
-        self._offering = True
-        name = draft.title[language()] or draft.relation
-        self.question.ask(
-            _("A lesson was not saved the last time: {name}", name=name),
-            [(_("Go on with it"), partial(self._resume, draft)), (_("Drop it"), self._decline)],
-        )
+        elif draft is not None:
+            self._offering = True
+            self.question.ask(
+                later("A lesson was not saved the last time: {name}"),
+                [(later("Go on with it"), partial(self._resume, draft)), (later("Drop it"), self._decline)],
+                name=draft.title[language()] or draft.relation,
+            )
 
     def _resume(self, draft: Draft) -> None:
         self._offering = False

@@ -479,6 +479,24 @@ def test_titles_and_texts_are_typed_in_both_languages(qtbot: QtBot, editor: Edit
     assert lesson.teaching["zh"] == "先看符号。"
 
 
+def test_what_is_asked_and_what_is_wrong_are_said_in_the_language_that_is_switched_to(
+    qtbot: QtBot, editor: Editor
+) -> None:
+    type_relation(qtbot, editor, "|a+b=3")
+    assert not editor.save()
+    speak("en")
+    editor.retranslate()
+    said = "Relation: This bar has no partner: an absolute value stands between two bars."
+    qtbot.waitUntil(lambda: words(editor.faults) == f"It cannot be saved yet:\n{said}\nMend it")
+    press(qtbot, Qt.Key.Key_Escape)
+    assert editor.question.text == "This lesson has changes that are not saved."
+    speak("zh")
+    editor.retranslate()
+    assert words(editor.question) == "这一课有改动还没有保存。\n保存\n不保存\n继续编辑"
+    press(qtbot, Qt.Key.Key_Escape)
+    assert editor.question.text == ""
+
+
 def test_tab_goes_all_round_the_editor(qtbot: QtBot, editor: Editor) -> None:
     editor.field.setFocus()
     visited: list[QWidget | None] = []
