@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -11,6 +12,8 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from classroom.ui import theme
 from classroom.ui.outlines import EM
 from classroom.ui.typeset import typeset
+
+_WIDEST: Final = 10  # times its height: so much room a formula always has
 
 
 def natural_size(latex: str, px: float) -> QSizeF:
@@ -104,7 +107,8 @@ class FormulaLabel(QLabel):
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
-        return QSize(hint.width() // 2, hint.height())
+        # However long it is, it may not make the window wider than the screen.
+        return QSize(min(hint.width() // 2, round(self.px * _WIDEST)), hint.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

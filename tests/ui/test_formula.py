@@ -63,6 +63,15 @@ def test_a_formula_shrinks_to_the_width_it_is_given(label: FormulaLabel) -> None
     assert narrow[3] - narrow[1] < wide[3] - wide[1]
 
 
+def test_a_formula_of_any_length_fits_into_a_window(qtbot: QtBot) -> None:
+    long = FormulaLabel("+".join("abc" * 10) + "=3", "", px=30)
+    qtbot.addWidget(long)
+    assert long.sizeHint().width() > 900
+    assert long.minimumSizeHint().width() <= 300
+    long.resize(300, long.sizeHint().height())
+    assert ink(long)[2] < 300
+
+
 def test_twice_the_size_takes_twice_the_room(label: FormulaLabel) -> None:
     once = label.natural()
     label.set_px(60)
