@@ -68,15 +68,17 @@ def test_workers_do_play(monkeypatch):
 
 def test_what_a_dead_worker_was_to_play_is_played_by_others():
     some = crew.Crew(table(), most=1)
-    todo = crew.deque(crew.chunked(range(10_000), 10, 5000))
+    every = crew.chunked(range(10_000), 10, 5000)
+    todo, played = crew.deque(every), []
     some.grow()
     while not some._workers[0].chunks:
-        some.exchange(todo, 0.05)
-    assert not todo or len(todo) < 3
+        played += some.exchange(todo, 0.05)
     some._workers[0].process.kill()
     while some._workers:
-        some.exchange(todo, 0.05)
-    assert [chunk.number for chunk in todo][:1] == [0]
+        played += some.exchange(todo, 0.05)
+    # The few games of the first chunk may have been told of before the end.
+    assert len(played) < len(every)
+    assert [*(chunk for chunk, _games in played), *todo] == every
     some.close()
 
 
