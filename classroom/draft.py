@@ -13,9 +13,9 @@ from typing import Final, Self
 
 from classroom.cards import Kind
 from classroom.lesson import MAX_NAME, WITHOUT_IDLE, Lesson, playable
-from classroom.lesson_file import FORMAT, MAX_BYTES
+from classroom.lesson_file.page import FORMAT, MAX_BYTES
+from classroom.lesson_file.values import LessonError, Texts, Values
 from classroom.lesson_text import idle_list, kept, plain, written
-from classroom.lesson_values import LessonError, Texts, Values
 from classroom.maths.reading import Letter
 from classroom.topics import Topic
 from classroom.words import LANGUAGES, Language, _, language, later

@@ -16,8 +16,8 @@ from typing import Final, cast
 
 from classroom.cards import Card, Kind, pack_without
 from classroom.games.dalang.state import small_pack
-from classroom.lesson_file import Page, read
-from classroom.lesson_values import LessonError, Values
+from classroom.lesson_file.page import Page, read
+from classroom.lesson_file.values import LessonError, Values
 from classroom.maths.groups import Groups
 from classroom.maths.notation import NotationError
 from classroom.maths.reading import MAX_JOKER, Letter, Reading

@@ -9,9 +9,9 @@ from itertools import groupby
 from typing import Final
 
 from classroom.cards import SUITED, CardError, Kind, parse_kind
+from classroom.lesson_file.places import Places, Statement, notes_in
 from classroom.maths.notation import parse
 from classroom.maths.reading import Letter, Reading
-from classroom.toml_places import Places, Statement, notes_in
 from classroom.words import LANGUAGES
 
 Data = Mapping[str, object]

@@ -24,7 +24,7 @@ from typing import Final, Protocol, TextIO, cast
 from classroom import __version__
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.parser import Parser
-from classroom.lesson_file import LessonError
+from classroom.lesson_file.page import LessonError
 from classroom.words import LANGUAGES, Language, _, later, speak, why
 
 COMMANDS: Final = (

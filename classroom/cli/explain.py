@@ -7,13 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from classroom import library
 from classroom.cards import Kind, idle_text
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.figures import draw, figure_option
 from classroom.cli.kinds import kinds_of
 from classroom.cli.narration import explained
 from classroom.lesson import Lesson
+from classroom.library import library
 from classroom.maths.as_latex import as_latex
 from classroom.maths.explain import explain
 from classroom.maths.explaining.lapses import nearest, nearest_words

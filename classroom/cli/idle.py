@@ -6,11 +6,11 @@ import argparse
 from collections.abc import Iterable
 from typing import Final
 
-from classroom import library
 from classroom.cards import Kind, idle_text
 from classroom.cli.answer import Answer
 from classroom.cli.columns import WIDTH, wrap
 from classroom.lesson import Lesson
+from classroom.library import library
 from classroom.maths.idleness import Difference, Idleness, Partners, idleness
 from classroom.maths.printing import to_text
 from classroom.words import _, later

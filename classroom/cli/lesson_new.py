@@ -13,11 +13,11 @@ from classroom.cli.columns import WIDTH, wrap
 from classroom.cli.relations import read_relation
 from classroom.draft import Draft
 from classroom.files import write_whole
-from classroom.given_names import free_id, id_of, stem_of, write_new
 from classroom.lesson import Lesson, load
-from classroom.library import my_lessons_folder, within_reach
+from classroom.lesson_file.places import Places
+from classroom.library.given_names import free_id, id_of, stem_of, write_new
+from classroom.library.library import my_lessons_folder, within_reach
 from classroom.maths.reading import MAX_JOKER, Letter, Reading
-from classroom.toml_places import Places
 from classroom.topics import Topic, topic_words
 from classroom.words import _, language, later
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from classroom.cli.answer import Answer, BadInput
 from classroom.lesson import Lesson
-from classroom.library import Library, find, my_lessons_folder
+from classroom.library.library import Library, find, my_lessons_folder
 from classroom.words import _, language, later
 
 

@@ -10,7 +10,7 @@ from classroom.cli.answer import Answer
 from classroom.cli.check import chance_text, reading_words
 from classroom.cli.columns import WIDTH, table, width, wrap
 from classroom.lesson import Lesson
-from classroom.library import find
+from classroom.library.library import find
 from classroom.maths.explaining.kinds_words import kinds_words
 from classroom.topics import difficulty_words, topic_words, year_words
 from classroom.words import _, language, later

@@ -6,11 +6,11 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from classroom.arrivals import Found, bytes_of, lesson_files
 from classroom.cli.answer import Answer, BadInput
 from classroom.lesson import parse
-from classroom.lesson_file import decoded
-from classroom.lesson_values import LessonError
+from classroom.lesson_file.page import decoded
+from classroom.lesson_file.values import LessonError
+from classroom.library.arrivals import Found, bytes_of, lesson_files
 from classroom.words import _, later
 
 NAME: Final = "validate"

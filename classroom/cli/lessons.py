@@ -12,8 +12,8 @@ from classroom.cli.answer import Answer
 from classroom.cli.columns import table
 from classroom.cli.parser import Parser
 from classroom.lesson import Lesson, lessons
-from classroom.library import Library, my_lessons_folder
-from classroom.search import Wanted
+from classroom.library.library import Library, my_lessons_folder
+from classroom.library.search import Wanted
 from classroom.topics import DIFFICULTIES, YEARS, Topic
 from classroom.words import _, language, later
 

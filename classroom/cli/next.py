@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from classroom import library
 from classroom.cards import idle_text
 from classroom.cli.answer import Answer
 from classroom.cli.columns import WIDTH, wrap
 from classroom.cli.kinds import kinds_of
+from classroom.library import library
 from classroom.maths.solutions import wanted
 from classroom.words import _, later
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final, cast
 
-from classroom import library
 from classroom.bots.level import Level
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.columns import table
@@ -16,6 +15,7 @@ from classroom.files import write_whole
 from classroom.games.dalang.state import SEATS, Ending, State
 from classroom.games.dalang.text import ending_text
 from classroom.lesson import Lesson, LessonError
+from classroom.library import library
 from classroom.session.match import Match, SeatSetup
 from classroom.words import _, later, why
 

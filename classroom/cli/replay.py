@@ -17,7 +17,7 @@ from classroom.games.game import Step
 from classroom.games.log import Log, LogError, parse
 from classroom.games.replay import replay
 from classroom.lesson import Lesson
-from classroom.library import within_reach
+from classroom.library.library import within_reach
 from classroom.session.record import decides
 from classroom.words import _, later, why
 

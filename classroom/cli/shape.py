@@ -7,12 +7,12 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from classroom import library
 from classroom.cards import Kind
 from classroom.cli.answer import Answer, BadInput
 from classroom.cli.columns import WIDTH, pad, width, wrap
 from classroom.cli.figures import draw, figure_option
 from classroom.cli.relations import read_relation
+from classroom.library import library
 from classroom.maths.explanation import Line
 from classroom.maths.groups import Groups
 from classroom.maths.plain import plain

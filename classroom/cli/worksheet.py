@@ -8,7 +8,7 @@ from typing import Final
 
 from classroom.cli.answer import Answer, BadInput
 from classroom.files import write_whole
-from classroom.library import find
+from classroom.library.library import find
 from classroom.topics import DIFFICULTIES
 from classroom.words import _, language, later, why
 from classroom.worksheets.questions import MAX_QUESTIONS, questions

@@ -31,4 +31,4 @@ CLOCKS: Final[dict[Pace, Clock]] = {
     "normal": Clock(1.3, 10),
     "fast": Clock(0.45, 4),
 }
-"""The same times as the table's own (`classroom.ui.controller.TEMPO`)."""
+"""The same times as the table's own (`classroom.ui.table.controller.TEMPO`)."""

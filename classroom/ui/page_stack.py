@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final, TypeAlias, cast
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from classroom.ui import lesson_words
-from classroom.ui.board import Board
-from classroom.ui.details import Details
-from classroom.ui.faults_page import FaultsPage
-from classroom.ui.home import Home
+from classroom.ui.home.faults_page import FaultsPage
+from classroom.ui.home.home import Home
+from classroom.ui.lesson import lesson_words
+from classroom.ui.lesson.board import Board
+from classroom.ui.lesson.details import Details
 from classroom.ui.settings_page import SettingsPage
 from classroom.words import _
 
 if TYPE_CHECKING:
-    from classroom.ui.table_screen import TableScreen
+    from classroom.ui.table.table_screen import TableScreen
     from classroom.ui.teacher.editor import Editor
     from classroom.ui.worksheet_page import WorksheetPage
 

@@ -13,18 +13,18 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from classroom.lesson import Lesson
-from classroom.search import Wanted
-from classroom.shelf import Damaged
+from classroom.library.search import Wanted
+from classroom.library.shelf import Damaged
 from classroom.topics import Topic
 from classroom.ui import theme
 from classroom.ui.ask_file import ask_for_folder
-from classroom.ui.board import Board, Talk
-from classroom.ui.bookcase import Bookcase
-from classroom.ui.details import Details
-from classroom.ui.faults_page import FaultsPage
-from classroom.ui.home import Home
-from classroom.ui.lesson_actions import LessonActions
-from classroom.ui.lesson_menu import lesson_menu
+from classroom.ui.home.bookcase import Bookcase
+from classroom.ui.home.faults_page import FaultsPage
+from classroom.ui.home.home import Home
+from classroom.ui.home.lesson_actions import LessonActions
+from classroom.ui.home.lesson_menu import lesson_menu
+from classroom.ui.lesson.board import Board, Talk
+from classroom.ui.lesson.details import Details
 from classroom.ui.page_stack import PageStack
 from classroom.ui.settings import Settings
 from classroom.ui.settings_page import SettingsPage
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from classroom.draft import Draft
     from classroom.ui.page_stack import Page
     from classroom.ui.settings import ShelfName
-    from classroom.ui.table_screen import TableScreen
+    from classroom.ui.table.table_screen import TableScreen
 
 
 class Pages(PageStack):
@@ -242,7 +242,7 @@ class Pages(PageStack):
             self.go_home()
 
     def _table(self, lesson: Lesson) -> TableScreen:
-        from classroom.ui.table_screen import TableScreen
+        from classroom.ui.table.table_screen import TableScreen
 
         table = TableScreen(lesson, self._settings)
         table.folder_chosen.connect(self._take_folder)

@@ -24,11 +24,11 @@ from classroom.lesson import Lesson, find, lessons
 from classroom.maths.proving.level import ProofLevel
 from classroom.maths.proving.questions import Choice, Numbers, Place
 from classroom.ui import moments, settings
-from classroom.ui.board import Board, Talk
-from classroom.ui.idle_talk import idle_talk
+from classroom.ui.lesson.board import Board, Talk
+from classroom.ui.lesson.idle_talk import idle_talk
+from classroom.ui.lesson.shape_talk import shape_talk
 from classroom.ui.settings import Settings
-from classroom.ui.shape_talk import shape_talk
-from classroom.ui.table_screen import TableScreen
+from classroom.ui.table.table_screen import TableScreen
 from classroom.ui.teacher.editor import Editor
 from classroom.ui.teacher.screenshots import shoot_editor
 from classroom.ui.warmup import warmup

@@ -37,7 +37,7 @@ class Warmup(QObject):
 
             preload()
             # So do the pages that are not opened at once: their words are read here, no widget is made.
-            import classroom.ui.table_screen
+            import classroom.ui.table.table_screen
             import classroom.ui.teacher.editor  # noqa: F401
         finally:
             self.done.emit()

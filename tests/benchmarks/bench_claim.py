@@ -24,9 +24,9 @@ from classroom.plots import render
 from classroom.plots.warm import preload
 from classroom.session.seat import SeatSetup
 from classroom.ui import theme
-from classroom.ui.controller import Waiting
 from classroom.ui.settings import Settings
-from classroom.ui.table_screen import TableScreen
+from classroom.ui.table.controller import Waiting
+from classroom.ui.table.table_screen import TableScreen
 
 WINDOW: Final = (1366, 768)
 CLAIMS: Final = 12

@@ -8,7 +8,7 @@ import pytest
 
 from classroom.cli.app import main
 from classroom.lesson import find, load
-from classroom.library import my_lessons_folder
+from classroom.library.library import my_lessons_folder
 from classroom.resources import LESSONS
 
 Said = Callable[..., tuple[int, str, str]]
@@ -202,7 +202,7 @@ def test_a_folder_called_like_a_zip_is_a_folder(said: Said, tmp_path: Path) -> N
 def test_of_too_many_lesson_files_none_is_left_out_unsaid(
     said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("classroom.arrivals.MAX_FILES", 2)
+    monkeypatch.setattr("classroom.library.arrivals.MAX_FILES", 2)
     for name in "abc":
         (tmp_path / f"{name}.toml").write_bytes((LESSONS / "disc.toml").read_bytes())
     code, out, _err = said("validate", str(tmp_path))
@@ -212,7 +212,7 @@ def test_of_too_many_lesson_files_none_is_left_out_unsaid(
 def test_a_folder_as_large_as_a_disk_is_not_looked_through(
     said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("classroom.arrivals.MAX_SEEN", 5)
+    monkeypatch.setattr("classroom.library.arrivals.MAX_SEEN", 5)
     for number in range(9):
         (tmp_path / f"{number}.txt").touch()
     code, out, _err = said("validate", str(tmp_path))

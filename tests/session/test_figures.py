@@ -6,7 +6,7 @@ import pytest
 
 from classroom.session.figures import Figures, Game, chance_beyond, chi_square
 from classroom.session.pace import CLOCKS
-from classroom.ui.controller import TEMPO
+from classroom.ui.table.controller import TEMPO
 
 GAMES = [
     Game("called", 10, 100, 0),

@@ -11,7 +11,7 @@ from classroom.ui import theme
 from classroom.ui.warmup import warmup
 
 if TYPE_CHECKING:
-    from tests.ui.seated import Open
+    from tests.ui.table.seated import Open
 
 BODY = 19
 
@@ -38,7 +38,7 @@ def loaded(qtbot: QtBot) -> Iterator[None]:
 @pytest.fixture
 def sit(qtbot: QtBot) -> Iterator["Open"]:
     """Sit down at a table: `bots` has a level or None for each seat; everything moves at once."""
-    from tests.ui.seated import tables
+    from tests.ui.table.seated import tables
 
     yield from tables(qtbot)
 
@@ -46,7 +46,7 @@ def sit(qtbot: QtBot) -> Iterator["Open"]:
 @pytest.fixture
 def preside(qtbot: QtBot) -> Iterator["Open"]:
     """Sit down at a table with the teacher's desk open."""
-    from tests.ui.at_desk import desks
+    from tests.ui.desk.at_desk import desks
 
     yield from desks(qtbot)
 
@@ -54,7 +54,7 @@ def preside(qtbot: QtBot) -> Iterator["Open"]:
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots take no time."""
-    from classroom.ui.controller import TEMPO, Tempo
+    from classroom.ui.table.controller import TEMPO, Tempo
 
     for pace in TEMPO:
         monkeypatch.setitem(TEMPO, pace, Tempo(0, 0, 0))

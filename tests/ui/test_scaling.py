@@ -9,7 +9,14 @@ import pytest
 
 HERE = Path(__file__).parent
 PAGES = [
-    str(HERE / f"test_{page}.py") for page in ("home", "table_sight", "explanation", "proof", "desk_names")
+    str(HERE / room / f"test_{page}.py")
+    for room, page in (
+        ("home", "home"),
+        ("table", "table_sight"),
+        ("explanation", "explanation"),
+        ("proof", "proof"),
+        ("desk", "desk_names"),
+    )
 ]
 
 

@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from classroom.cards import KINDS, Kind
 from classroom.games.dalang.winning import group_with
-from classroom.library import my_lessons_folder
+from classroom.library.library import my_lessons_folder
 from classroom.session.seat import SeatSetup
-from classroom.ui.controller import Waiting
-from classroom.ui.details import Details
-from classroom.ui.home import Home
+from classroom.ui.home.home import Home
+from classroom.ui.lesson.details import Details
 from classroom.ui.settings import Settings, save
-from classroom.ui.table_screen import TableScreen
+from classroom.ui.table.controller import Waiting
+from classroom.ui.table.table_screen import TableScreen
 from classroom.ui.teacher.editor import Editor
 from classroom.ui.window import MainWindow
 

@@ -16,11 +16,11 @@ from classroom.bots.level import Level
 from classroom.games.dalang.winning import group_with
 from classroom.session.seat import SeatSetup
 from classroom.ui.alarm import Alarm
-from classroom.ui.controller import Waiting
-from classroom.ui.details import Details
+from classroom.ui.lesson.details import Details
 from classroom.ui.settings import Settings, load, save
 from classroom.ui.settings_page import SettingsPage
-from classroom.ui.table_screen import TableScreen
+from classroom.ui.table.controller import Waiting
+from classroom.ui.table.table_screen import TableScreen
 from classroom.ui.window import MainWindow, placed
 
 SCREEN = QRect(0, 0, 1366, 768)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from classroom.cards import Kind, parse_kind
 from classroom.lesson import Lesson, find, lessons, load
-from classroom.lesson_file import LessonError
+from classroom.lesson_file.page import LessonError
 from classroom.worksheets.answers import worked
 from classroom.worksheets.questions import LEVELS, Question, questions
 

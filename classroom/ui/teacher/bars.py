@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from classroom.lesson_values import LessonError
+from classroom.lesson_file.values import LessonError
 from classroom.ui import theme
 from classroom.words import _, later
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QWidget
 from classroom.cards import Kind
 from classroom.draft import Draft
 from classroom.lesson import Lesson
-from classroom.lesson_values import LessonError
-from classroom.library import Library
+from classroom.lesson_file.values import LessonError
+from classroom.library.library import Library
 from classroom.ui.press import shortcut
 from classroom.ui.settings import Settings
 from classroom.ui.teacher.focus import next_part

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from classroom.cards import BLACK_JOKER, KINDS, RANKS, RED_JOKER, SUITED, Kind, Suit
 from classroom.names import spoken
 from classroom.ui import theme
-from classroom.ui.small_cards import paint_small
+from classroom.ui.lesson.small_cards import paint_small
 from classroom.words import _
 
 Place = tuple[int, int]

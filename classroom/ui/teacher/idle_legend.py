@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from classroom.cards import parse_kind
 from classroom.ui import theme
-from classroom.ui.small_cards import paint_small
+from classroom.ui.lesson.small_cards import paint_small
 from classroom.ui.teacher.idle_cells import State, paint_dot, paint_mark, paint_stroke
 from classroom.words import _, later
 

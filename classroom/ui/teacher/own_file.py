@@ -6,7 +6,7 @@ from pathlib import Path
 
 from classroom.draft import Draft
 from classroom.lesson import lessons
-from classroom.library import Library
+from classroom.library.library import Library
 
 
 def file_of(draft: Draft, library: Library) -> Path | None:

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QScrollArea, QVBo
 from classroom.maths.figure import PlaneFigure
 from classroom.names import printed
 from classroom.ui import theme
-from classroom.ui.figure_view import FigureView
-from classroom.ui.lines import keep_together
-from classroom.ui.small_cards import CardStrip, KindChart
+from classroom.ui.explanation.figure_view import FigureView
+from classroom.ui.lesson.small_cards import CardStrip, KindChart
 from classroom.ui.teacher.judging import Sight
+from classroom.ui.typesetting.lines import keep_together
 from classroom.words import _
 
 _ROWS: Final = 12

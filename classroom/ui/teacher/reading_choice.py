@@ -13,8 +13,8 @@ from classroom.cards import KINDS, Kind
 from classroom.maths.reading import Letter, Reading
 from classroom.names import signed
 from classroom.ui import theme
-from classroom.ui.lines import fitting_px
-from classroom.ui.small_cards import paint_small
+from classroom.ui.lesson.small_cards import paint_small
+from classroom.ui.typesetting.lines import fitting_px
 from classroom.words import _, later
 
 _BY_TEXT: Final = {kind.text: kind for kind in KINDS}

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from classroom.ui import theme
-from classroom.ui.formula import FormulaLabel
 from classroom.ui.teacher.flow import Flow
 from classroom.ui.teacher.judging import Finding, Mend, Sight
+from classroom.ui.typesetting.formula import FormulaLabel
 from classroom.words import _
 
 MOST_MENDS: Final = 4

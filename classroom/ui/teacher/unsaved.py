@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from classroom.files import write_whole
 from classroom.folders import data_folder
 from classroom.lesson import MAX_NAME, WITHOUT_IDLE
-from classroom.lesson_file import Page, read
-from classroom.lesson_values import LessonError
+from classroom.lesson_file.page import Page, read
+from classroom.lesson_file.values import LessonError
 from classroom.maths.reading import MAX_JOKER, Letter
 from classroom.maths.relation import SIZES
 from classroom.maths.tokens import MAX_LENGTH

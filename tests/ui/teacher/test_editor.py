@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from classroom.cards import parse_kind
 from classroom.draft import Draft
 from classroom.lesson import Lesson, find, load
-from classroom.library import Library
+from classroom.library.library import Library
 from classroom.maths.figure import PlaneFigure
 from classroom.maths.reading import Letter
 from classroom.topics import Topic
@@ -284,7 +284,7 @@ def test_what_the_disk_refuses_is_told_and_nothing_offered_to_mend(
     def full(*_anything: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("classroom.library.write_whole", full)
+    monkeypatch.setattr("classroom.library.library.write_whole", full)
     type_relation(qtbot, editor, "a-b=4")
     assert not editor.save()
     assert "没有保存成功" in words(editor.faults)

@@ -1,0 +1,1 @@
+"""The panel that explains a claim, a line at a time."""

@@ -1,0 +1,1 @@
+"""A lesson's own page, its boards, and the small pictures and words that tell of it."""

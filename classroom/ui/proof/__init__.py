@@ -1,0 +1,1 @@
+"""The questions by which a claim is proved."""

@@ -1,0 +1,1 @@
+"""Formulas and running text, measured and set."""
