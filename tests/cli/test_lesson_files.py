@@ -206,7 +206,7 @@ def test_of_too_many_lesson_files_none_is_left_out_unsaid(
     for name in "abc":
         (tmp_path / f"{name}.toml").write_bytes((LESSONS / "disc.toml").read_bytes())
     code, out, _err = said("validate", str(tmp_path))
-    assert (code, out.splitlines()[0]) == (1, f"{tmp_path} 里的课文件多于 2 个，其余的没有看。")
+    assert (code, out.splitlines()[0]) == (1, f"{tmp_path} 里的课文件多于 2 个，其余的没有读取。")
 
 
 def test_a_folder_as_large_as_a_disk_is_not_looked_through(

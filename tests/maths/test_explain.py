@@ -216,6 +216,11 @@ def test_quadrants_and_axes_are_named(kinds: str, place: str) -> None:
         ),
         ("sum-six", "C4 H10", "P 在直线 a+b=6 上"),
         ("sum-six", "C4 HJ", "P 在直线 a+b=6 的上方"),
+        ("distance-seven", "H3 C4", "P 在直线 a−b=7 上"),
+        ("distance-seven", "H10 S3", "P 在两条平行线 a−b=±7 之外"),
+        ("product-minus-24", "H3 C8", "P 在双曲线上"),
+        ("inverse-proportion", "S3 C4", "P 在双曲线上"),
+        ("absolute-function", "S5 D4", "P 在折线上"),
     ],
 )
 def test_the_place_with_respect_to_the_curve_is_said(lesson_id: str, kinds: str, place: str) -> None:
@@ -236,6 +241,14 @@ def test_the_place_with_respect_to_the_curve_is_said(lesson_id: str, kinds: str,
         ("|x−y|/√2≥7√2", "H7 C7", "P 在直线 x−y=14 上，到中间直线 y=x 的距离是 7√2≈9.90"),
         ("x+y=3 or x−y=3", "HA D2", "P 在直线 x+y=3 上"),
         ("|x|+2|y|≤4", "H1 D1", "P 在菱形的内部"),
+        ("x²−y²≥9 and x>0", "H7 C5", "P 在双曲线右支的右侧"),
+        ("x²−y²≥9 and x>0", "H5 D4", "P 在双曲线的右支上"),
+        ("x²−y²≥9 and x>0", "H5 D5", "P 在双曲线的两支之间"),
+        ("x²−y²≥9 and x>0", "S7 D5", "P 在双曲线左支的左侧"),
+        ("y²−x²>9 and y<0", "H4 C5", "P 在双曲线的下支上"),
+        ("y²−x²>9 and y<0", "H4 C6", "P 在双曲线下支的下方"),
+        ("y²−x²>9 and y<0", "H4 D6", "P 在双曲线上支的上方"),
+        ("x²−y²≥9 and x>5", "H5 D4", "P 在虚线边界上，虚线上的点不算"),
         ("x²+y²≤25 and x+y>1", "H2 D2", "P 在阴影区域内"),
         ("x²+y²≤25 and x+y>1", "H5 RJ", "P 在阴影区域的边界上"),
         ("x²+y²≤25 and x+y>1", "HA RJ", "P 在虚线边界上，虚线上的点不算"),
@@ -250,7 +263,7 @@ def test_idle_cards_do_not_win_though_the_relation_holds() -> None:
     found = of("a+b=6", "H3 D3", letter="Z", idle="H3")
     assert (found.holds, found.wins) == (True, False)
     assert found.idle == (parse_kind("H3"),)
-    assert "♥3 是闲牌：不能组成成牌牌组" in sentences(found, "note")
+    assert "♥3 是闲牌：和任何牌都不能成牌" in sentences(found, "note")
     assert sentences(found, "verdict") == ["两边都等于 6，但 ♥3 是闲牌，不得牌"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from classroom.maths.explaining.branches import by_branch
 from classroom.maths.explaining.stages import comparisons, each
 from classroom.maths.expression import (
     Absolute,
@@ -40,14 +41,16 @@ _CLOSED: Final[dict[Comparator, Comparator]] = {"<": "≤", ">": "≥"}
 
 def whereabouts(relation: Relation, shape: Shape, values: Mapping[str, int]) -> str:
     """In the words of the shape where it has a name, else with respect to the shaded region."""
+    across, up = shape.names
+    point = Point.at(values[across], values[up])
+    if branch := by_branch(shape.form, point):
+        return branch
     if isinstance(shape.form, Nothing | Everything | Without | Combination | Unnamed):
         return _in_general(relation, values)
-    across, up = shape.names
     if isinstance(shape.form, StraightLine | HalfPlane):
         equation = _as_function(relation.condition, up) or to_text(shape.form.line.condition(shape.names))
-        return _beside(shape.form.line, equation, Point.at(values[across], values[up]))
-    if isinstance(shape.form, Parallels) and not _measures(relation.condition):
-        point = Point.at(values[across], values[up])
+        return _beside(shape.form.line, equation, point)
+    if isinstance(shape.form, Parallels) and not (shape.of_points and _measures(relation.condition)):
         return _("P lies {where}", where=between_words(shape.form, point, shape.names))
     return _("P lies {where}", where=place_words(shape, values[across], values[up]))
 

@@ -19,6 +19,7 @@ from classroom.maths.shape.conic import OutOfReach
 from classroom.maths.shape.equations import (
     ACROSS_AXIS,
     UP_AXIS,
+    along_axes,
     asymptotes,
     ends,
     foci,
@@ -65,7 +66,8 @@ NONE: Final = Features()
 def of_claim(shape: Shape, x: Rational, y: Rational, reach: float) -> Features:
     """What helps to see where the point (x, y) lies: the shape's own points and the distance measured."""
     found = measure(shape, x, y)
-    if found is None or (found.what == "foot" and not isinstance(shape.form, Parallels)):
+    apart = isinstance(shape.form, Parallels) and shape.of_points
+    if found is None or (found.what == "foot" and not apart):
         return Features(tuple(_points(shape.form)))
     marks = [*_points(shape.form)]
     guides: list[Guide] = []
@@ -143,8 +145,8 @@ def _points(form: Form) -> Iterator[Mark]:
             yield _mark(point, "C", "centre")
         case Ellipse() | Hyperbola():
             yield _mark(form.centre, "C", "centre")
-            for number, focus in enumerate(sorted(foci(form), key=lambda spot: spot.floats), start=1):
-                yield Mark(*focus.floats, f"$F_{number}$", "focus")
+            if isinstance(form, Ellipse) or not along_axes(form):
+                yield from _foci(form)
         case Parabola(vertex=point):
             yield _mark(point, "V", "vertex")
         case Angle(vertex=point):
@@ -181,12 +183,19 @@ def _more_points(form: Form) -> Iterator[Mark]:
                 yield from (_mark(end, "", "corner") for end in ends(form.centre, direction, square))
         case Hyperbola():
             yield from (_mark(end, "", "corner") for end in ends(form.centre, form.transverse, form.a2))
+            if along_axes(form):
+                yield from _foci(form)
         case Without(whole):
             yield from _more_points(whole)
         case Combination(_kind, parts):
             yield from (mark for part in parts for mark in _more_points(part))
         case _:
             return
+
+
+def _foci(form: Ellipse | Hyperbola) -> Iterator[Mark]:
+    for number, focus in enumerate(sorted(foci(form), key=lambda spot: spot.floats), start=1):
+        yield Mark(*focus.floats, f"$F_{number}$", "focus")
 
 
 def _intercepts(form: Circle | Parabola) -> Iterator[Mark]:

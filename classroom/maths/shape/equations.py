@@ -52,6 +52,12 @@ def equation(form: Circle | Ellipse | Parabola | Hyperbola) -> Polynomial:
             return (first * first).times(1 / a2) + (second * second).times(share) - Polynomial.constant(size)
 
 
+def along_axes(form: Hyperbola) -> bool:
+    """Whether the asymptotes run along the axes, as those of xy = k do."""
+    x, y = form.transverse
+    return abs(x) == abs(y) and form.a2 == form.b2
+
+
 def asymptotes(form: Hyperbola) -> tuple[Line, Line] | None:
     """None where their slopes are roots of roots. Raises OutOfReach for the same reason."""
     size = Polynomial.constant(squared_length(form.transverse))

@@ -10,7 +10,7 @@ from classroom.maths.printing import to_latex
 from classroom.maths.shape import writing
 from classroom.maths.shape.comparators import allows
 from classroom.maths.shape.conic import OutOfReach
-from classroom.maths.shape.equations import asymptotes, ends, intercepts, turned
+from classroom.maths.shape.equations import along_axes, asymptotes, ends, intercepts, turned
 from classroom.maths.shape.lines import Line, Point, Vector, dot, squared_length, tidy
 from classroom.maths.shape.naming import compass, form_name
 from classroom.maths.shape.polygons import area, kind_of, middle, squared_sides, stands_on_corner
@@ -239,7 +239,7 @@ def _hyperbola(form: Hyperbola, names: Names) -> Iterator[Fact]:
 def _inverse_proportion(form: Hyperbola, names: Names) -> Iterator[Fact]:
     """xy = k is better known as the graph of y = k/x."""
     x, y = form.transverse
-    if form.centre == Point.at(0, 0) and abs(x) == abs(y) and form.a2 == form.b2:
+    if form.centre == Point.at(0, 0) and along_axes(form):
         negative, size = writing.scaled((form.a2 / 2 * (x * y).sign()).terms)
         right = writing.total([(negative, Divide(size, Variable(names[0])))])
         graph = writing.compare(Variable(names[1]), "=", right)

@@ -6,7 +6,7 @@ from math import hypot
 from typing import Final
 
 from classroom.maths.printing import to_text
-from classroom.maths.shape.equations import foci
+from classroom.maths.shape.equations import along_axes, foci
 from classroom.maths.shape.lines import Line, Point, Spot, squared_length
 from classroom.maths.shape.measuring import beside
 from classroom.maths.shape.membership import belongs, side_of
@@ -43,6 +43,11 @@ _CIRCLE: Final = (
     later("outside the circle: {distance} from the centre {centre}, more than the radius {radius}"),
 )
 _CURVE: Final = (later("inside the {curve}"), later("on the {curve}"), later("outside the {curve}"))
+_SIDES: Final = (
+    later("within the opening of the angle"),
+    later("on the sides of the angle"),
+    later("outside the opening of the angle"),
+)
 _BRANCHES: Final = (
     later("between the branches of the hyperbola"),
     later("on the hyperbola"),
@@ -203,6 +208,8 @@ def _conic(form: Circle | Ellipse | Parabola | Hyperbola, point: Point) -> str:
             place, words = _(_CURVE[side + 1], curve=_("ellipse")), _SUM[side + 1]
         case Hyperbola():
             place, words = _(_BRANCHES[side + 1]), _DIFFERENCE[side + 1]
+            if along_axes(form):  # xy = k is met years before foci are
+                return place
     sizes = _(words, sum=_focal(form, point), double=_distance(form.a2 * 4))
     return _("{place}: {sizes}", place=place, sizes=sizes)
 
@@ -230,6 +237,8 @@ def _cornered(form: Crossing | Angle | Polygon, point: Point, names: Names) -> s
     corners = form.corners if isinstance(form, Polygon) else (form.vertex,)
     if point in corners:
         return _("at the corner {point}", point=point_text(point))
+    if isinstance(form, Angle) and form.side in ("=", "≠"):
+        return _(_SIDES[side_of(form, point) + 1])
     return _(_POLYGON[side_of(form, point) + 1], curve=curve_name(form))
 
 

@@ -197,3 +197,8 @@ class Shape:
     names: Names
     form: Form
     stages: tuple[Stage, ...] = field(repr=False, compare=False)
+
+    @property
+    def of_points(self) -> bool:
+        """Whether the variables are coordinates; between mere numbers no distance is asked for."""
+        return self.names == ("x", "y")

@@ -87,6 +87,13 @@ def test_the_perpendicular_stands_on_the_middle_line_with_its_right_angle() -> N
     assert [(mark.role, mark.x, mark.y) for mark in found.marks][1:] == [("foot", 1, 1)]
 
 
+def test_foci_and_distances_are_marked_only_where_the_class_has_met_them() -> None:
+    roles = {mark.role for mark in figure("inverse-proportion", "S3 C4").marks}
+    assert roles == {"claim", "centre"}
+    assert [mark.role for mark in figure("ellipse", "S3 D2").marks].count("focus") == 2
+    assert figure("distance-seven", "H10 S3").guides == ()
+
+
 def test_the_diamond_shows_its_corners_and_the_parabola_its_vertex() -> None:
     corners = [(mark.x, mark.y) for mark in figure("diamond", "D4 S3").marks if mark.role == "corner"]
     assert set(corners) == {(3, 2), (-2, 7), (-7, 2), (-2, -3)}
