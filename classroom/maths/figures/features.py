@@ -143,10 +143,10 @@ def _points(form: Form) -> Iterator[Mark]:
             yield _mark(point, "", "centre")
         case Circle(centre=point):
             yield _mark(point, "C", "centre")
+        case Hyperbola() if along_axes(form):  # xy = k is met years before foci are
+            return
         case Ellipse() | Hyperbola():
-            yield _mark(form.centre, "C", "centre")
-            if isinstance(form, Ellipse) or not along_axes(form):
-                yield from _foci(form)
+            yield from _centre_and_foci(form)
         case Parabola(vertex=point):
             yield _mark(point, "V", "vertex")
         case Angle(vertex=point):
@@ -184,7 +184,7 @@ def _more_points(form: Form) -> Iterator[Mark]:
         case Hyperbola():
             yield from (_mark(end, "", "corner") for end in ends(form.centre, form.transverse, form.a2))
             if along_axes(form):
-                yield from _foci(form)
+                yield from _centre_and_foci(form)
         case Without(whole):
             yield from _more_points(whole)
         case Combination(_kind, parts):
@@ -193,7 +193,8 @@ def _more_points(form: Form) -> Iterator[Mark]:
             return
 
 
-def _foci(form: Ellipse | Hyperbola) -> Iterator[Mark]:
+def _centre_and_foci(form: Ellipse | Hyperbola) -> Iterator[Mark]:
+    yield _mark(form.centre, "C", "centre")
     for number, focus in enumerate(sorted(foci(form), key=lambda spot: spot.floats), start=1):
         yield Mark(*focus.floats, f"$F_{number}$", "focus")
 
