@@ -117,7 +117,7 @@ def main() -> None:
         theme.install(app)
         theme.resize(app, theme.body_for(*WINDOW))
         preload()
-        for lesson in lessons():
+        for lesson in (one for one in lessons() if one.order):
             steps, figure, bare = measured(lesson)
             print(f"{lesson.id}: figure on the screen after {figure:.1f} ms, {figure / bare:.1f} bare draws")
             name = f"{lesson.id}, steps on the screen after {steps:.1f} ms / {STEPS_MS:.0f} ms"
