@@ -31,7 +31,8 @@ _FIGURE_WIDTHS: Final = (0.54, 0.5, 0.46, 0.42)
 _FIGURE_HEIGHTS: Final = (0.45, 0.41, 0.37)
 # Where the text would be smaller than this part of the height, the figure gives way still more.
 _TOO_SMALL: Final = 0.027
-_SMALL_FIGURES: Final = (0.33, 0.29)
+_NARROW_FIGURES: Final = (0.38, 0.35)
+_LOW_FIGURES: Final = (0.33, 0.29)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,8 +235,9 @@ class ExplanationPanel(QWidget):
         """The plan with the largest figure that leaves the text large enough, else the best of both."""
         beside = isinstance(explanation.figure, PlaneFigure) and self.width() >= self.height() * 0.8
         plans: list[Plan] = []
-        for part in _FIGURE_WIDTHS if beside else (*_FIGURE_HEIGHTS, *_SMALL_FIGURES):
-            if part in _SMALL_FIGURES and plans[-1].px >= self.height() * _TOO_SMALL:
+        usual, small = (_FIGURE_WIDTHS, _NARROW_FIGURES) if beside else (_FIGURE_HEIGHTS, _LOW_FIGURES)
+        for part in (*usual, *small):
+            if part in small and plans[-1].px >= self.height() * _TOO_SMALL:
                 break
             plans.append(self._largest(explanation, part, beside))
             if plans[-1].px >= self.height() * _ENOUGH:

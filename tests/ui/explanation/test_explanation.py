@@ -101,7 +101,9 @@ def assert_nothing_cut_off_or_covered(panel: ExplanationPanel) -> None:
             assert label.sizeHint().width() <= label.width() or label.wordWrap(), label.text()
 
 
-@pytest.mark.parametrize("claim", CLAIMS, ids=" ".join)
+@pytest.mark.parametrize(
+    "claim", [*CLAIMS, ("inside-circle", "BJ C3"), ("discriminant", "C4 D7 HJ")], ids=" ".join
+)
 def test_on_a_projector_the_text_can_be_read_from_the_last_row(
     panel: ExplanationPanel, claim: tuple[str, str]
 ) -> None:
