@@ -138,6 +138,11 @@ class DeskPlace(QObject):
         """Say everything in the language spoken now."""
         self._window.setWindowTitle(_("Desk"))
 
+    def fill_screen(self) -> None:
+        """The table fills its screen, or no longer."""
+        window = self._stage.window()
+        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
     def _screens_changed(self) -> None:
         # What is told of a screen that goes comes before the windows have left it.
         QTimer.singleShot(0, self, self._settle)

@@ -49,7 +49,7 @@ class Presiding(QObject):
         self.desk = Desk(stage)
         self.frost = Frost(stage, self.desk, stage.header.desk)
         self.place = DeskPlace(stage, self.desk)
-        self.place.hear({**self.desk.keys(), _OPEN: self.toggle})
+        self.place.hear({**self.desk.keys(), _OPEN: self.toggle, ("F11",): self.place.fill_screen})
         self._table_keys = self.place.hear(keys)
         shortcut(stage, _OPEN, self.toggle)
         self._shortcuts = [shortcut(stage, each, do) for each, do in self.desk.keys().items()]

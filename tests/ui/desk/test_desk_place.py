@@ -131,6 +131,17 @@ press(button, Qt.Key.Key_F)
 press(button, Qt.Key.Key_F2)
 assert windows() == []
 """,
+    "from the desk the table is made to fill its screen": """
+press(screen.table, Qt.Key.Key_F2)
+desk.window().activateWindow()
+until(desk.window().isActiveWindow)
+press(desk.buttons["freeze"], Qt.Key.Key_F11)
+assert window.isFullScreen()
+assert window.screen() is projector
+assert not desk.window().isFullScreen()
+press(desk.buttons["freeze"], Qt.Key.Key_F11)
+assert not window.isFullScreen()
+""",
     "a dialog opens over the desk, not over the table": """
 press(screen.table, Qt.Key.Key_F2)
 for _press in range(60):
