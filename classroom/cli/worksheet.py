@@ -11,8 +11,8 @@ from classroom.files import write_whole
 from classroom.library.library import find
 from classroom.topics import DIFFICULTIES
 from classroom.words import _, language, later, why
-from classroom.worksheets.questions import MAX_QUESTIONS, questions
-from classroom.worksheets.worksheet import MAX_SEED, USUAL_COUNT, Order, worksheet
+from classroom.worksheets.questions import MAX_QUESTIONS
+from classroom.worksheets.worksheet import MAX_SEED, USUAL_COUNT, Order, asked_of, worksheet
 
 NAME: Final = "worksheet"
 HELP: Final = later("print questions from a lesson, with the answers, as a PDF file")
@@ -45,14 +45,15 @@ def run(options: argparse.Namespace) -> Answer:
     """Make it and write it, whole or not at all."""
     out, order = options.out, _order(options)
     lesson = find(options.lesson)
-    asked = len(questions(lesson, order.count, order.difficulty, order.seed))
+    sheet = asked_of(lesson, order)
+    asked = len(sheet.questions)
     pages = 0
 
     def count(_page: object, _part: float) -> None:
         nonlocal pages
         pages += 1
 
-    made = worksheet(lesson, order, count)
+    made = worksheet(sheet, count)
     try:
         write_whole(out, made)
     except OSError as error:

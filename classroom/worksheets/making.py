@@ -11,7 +11,7 @@ from typing import Final
 from classroom.lesson import Lesson, LessonError
 from classroom.plots.canvas import Page
 from classroom.words import Language, _, speak, why
-from classroom.worksheets.worksheet import Order, worksheet
+from classroom.worksheets.worksheet import Order, asked_of, worksheet
 
 _PREVIEW_DPI: Final = 110
 
@@ -52,7 +52,7 @@ class Making:
         self._ended = False
         try:
             self._process.start()
-        except OSError as error:
+        except (OSError, ImportError) as error:
             self._ended = True
             self._failure: NotMade | None = NotMade(
                 _("The worksheet cannot be made here: {reason}.", reason=why(error))
@@ -98,7 +98,7 @@ def _make(send: Connection, lesson: Lesson, order: Order, spoken: Language) -> N
         send.send(PageDone(picture.getvalue(), part))
 
     try:
-        told: News = Made(worksheet(lesson, order, seen))
+        told: News = Made(worksheet(asked_of(lesson, order), seen))
     except LessonError as error:
         told = NotMade(str(error))
     try:

@@ -26,13 +26,16 @@ class Order:
     seed: int
 
 
-def worksheet(lesson: Lesson, order: Order, seen: Callable[[Page, float], None] | None = None) -> bytes:
-    """The worksheet as the bytes of a PDF file, A4, in the language spoken; the same for the same order.
+def asked_of(lesson: Lesson, order: Order) -> Sheetful:
+    """What the worksheet asks; the same for the same order. Raises LessonError when that is nothing."""
+    return Sheetful(lesson, questions(lesson, order.count, order.difficulty, order.seed), order.seed)
 
-    `seen` is shown each page when it is drawn, and what part of the work (0..1) is then done. Raises
-    LessonError when there is nothing to ask.
+
+def worksheet(asked: Sheetful, seen: Callable[[Page, float], None] | None = None) -> bytes:
+    """The worksheet as the bytes of a PDF file, A4, in the language spoken.
+
+    `seen` is shown each page when it is drawn, and what part of the work (0..1) is then done.
     """
-    asked = Sheetful(lesson, questions(lesson, order.count, order.difficulty, order.seed), order.seed)
     drawn = chain(question_pages(asked), answer_pages(asked))
     return book(_seen(drawn, len(asked.questions), seen) if seen else drawn)
 

@@ -1,6 +1,7 @@
 """What every test of a window starts from: the product's look, at one size of text, and nothing loading."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,6 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from classroom.ui import theme
 from classroom.ui.warmup import warmup
+from classroom.ui.window import MainWindow
+from tests.ui.windows import opened
 
 if TYPE_CHECKING:
     from tests.ui.table.seated import Open
@@ -58,3 +61,15 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for pace in TEMPO:
         monkeypatch.setitem(TEMPO, pace, Tempo(0, 0, 0))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where a window keeps its settings."""
+    return tmp_path / "config" / "settings.json"
+
+
+@pytest.fixture
+def window(qtbot: QtBot, path: Path) -> MainWindow:
+    """The real window, its pages there."""
+    return opened(qtbot, path)

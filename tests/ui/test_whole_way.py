@@ -19,6 +19,7 @@ from classroom.ui.table.controller import Waiting
 from classroom.ui.table.table_screen import TableScreen
 from classroom.ui.teacher.editor import Editor
 from classroom.ui.window import MainWindow
+from tests.ui.windows import opened, press
 
 PEOPLE = (SeatSetup("甲", None), SeatSetup("乙", None), SeatSetup("丙", None), SeatSetup("丁", None))
 SETTINGS = Settings(chairs=PEOPLE, seed=4, animations=False, explaining="whole")
@@ -38,18 +39,7 @@ def holds(one: Kind, other: Kind) -> bool:
 def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     path = tmp_path / "settings.json"
     save(SETTINGS, path)
-    made = MainWindow(path)
-    qtbot.addWidget(made)
-    with qtbot.waitSignal(made.filled), qtbot.waitActive(made):
-        made.show()
-    made.resize(1280, 720)
-    return made
-
-
-def press(qtbot: QtBot, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    focused = QApplication.focusWidget()
-    assert focused is not None
-    qtbot.keyClick(focused, key, modifier)
+    return opened(qtbot, path)
 
 
 def commit(text: str) -> None:

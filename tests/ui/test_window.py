@@ -1,4 +1,4 @@
-"""The window as a person meets it: lessons, settings, languages, failures, start."""
+"""The window as a person meets it: lessons, languages, failures, start."""
 
 import json
 import os
@@ -7,79 +7,33 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from classroom.bots.level import Level
 from classroom.games.dalang.winning import group_with
 from classroom.session.seat import SeatSetup
 from classroom.ui.alarm import Alarm
 from classroom.ui.lesson.details import Details
 from classroom.ui.settings import Settings, load, save
-from classroom.ui.settings_page import SettingsPage
 from classroom.ui.table.controller import Waiting
 from classroom.ui.table.table_screen import TableScreen
 from classroom.ui.window import MainWindow, placed
+from tests.ui.windows import open_settings, opened, page, press, words
 
 SCREEN = QRect(0, 0, 1366, 768)
 PEOPLE = (SeatSetup("甲", None), SeatSetup("乙", None), SeatSetup("丙", None), SeatSetup("丁", None))
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "config" / "settings.json"
-
-
-def open_window(qtbot: QtBot, path: Path) -> MainWindow:
-    window = MainWindow(path)
-    qtbot.addWidget(window)
-    with qtbot.waitSignal(window.filled), qtbot.waitActive(window):
-        window.show()
-    window.resize(1280, 720)
-    return window
-
-
-@pytest.fixture
-def window(qtbot: QtBot, path: Path) -> MainWindow:
-    return open_window(qtbot, path)
-
-
-def key(
-    qtbot: QtBot, pressed: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
-) -> None:
-    focused = QApplication.focusWidget()
-    assert focused is not None
-    qtbot.keyClick(focused, pressed, modifier)
-
-
-def page(window: MainWindow) -> QWidget:
-    current = window.pages.currentWidget()
-    assert current is not None
-    return current
-
-
-def words(widget: QWidget) -> str:
-    labels = [label.text() for label in widget.findChildren(QLabel)]
-    return "\n".join(labels + [button.text() for button in widget.findChildren(QPushButton)])
-
-
-def open_settings(qtbot: QtBot, window: MainWindow) -> SettingsPage:
-    key(qtbot, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-    shown = page(window)
-    assert isinstance(shown, SettingsPage)
-    return shown
-
-
 def test_a_lesson_is_chosen_opened_and_started_with_the_keyboard(qtbot: QtBot, window: MainWindow) -> None:
     for pressed in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Return):
-        key(qtbot, pressed)
+        press(qtbot, pressed)
     lesson = page(window)
     assert isinstance(lesson, Details)
     assert lesson.lesson.id == "disc"
     assert "到点 (3, 10) 的距离不超过 4" in window.windowTitle()
-    key(qtbot, Qt.Key.Key_Return)
+    press(qtbot, Qt.Key.Key_Return)
     table = page(window)
     assert isinstance(table, TableScreen)
     assert table.lesson.id == "disc"
@@ -100,103 +54,19 @@ def test_enter_held_down_opens_a_lesson_and_does_not_rush_on(window: MainWindow)
 
 
 def test_escape_goes_back_to_the_lesson_that_was_open(qtbot: QtBot, window: MainWindow) -> None:
-    key(qtbot, Qt.Key.Key_Right)
-    key(qtbot, Qt.Key.Key_Return)
-    key(qtbot, Qt.Key.Key_Escape)
+    press(qtbot, Qt.Key.Key_Right)
+    press(qtbot, Qt.Key.Key_Return)
+    press(qtbot, Qt.Key.Key_Escape)
     assert page(window) is window.pages.home
     assert QApplication.focusWidget() is window.pages.home.cards[1]
 
 
 def test_the_lesson_opened_last_has_the_keyboard_next_time(qtbot: QtBot, path: Path) -> None:
-    first = open_window(qtbot, path)
+    first = opened(qtbot, path)
     first.pages.open_lesson(first.pages.home.cards[6].lesson)
     first.close()
-    second = open_window(qtbot, path)
+    second = opened(qtbot, path)
     assert QApplication.focusWidget() is second.pages.home.cards[6]
-
-
-def test_changed_settings_are_there_when_the_program_is_opened_again(qtbot: QtBot, path: Path) -> None:
-    first = open_window(qtbot, path)
-    shown = open_settings(qtbot, first)
-    shown.names[0].setText("王老师")
-    shown.plays[1].setCurrentIndex(shown.plays[1].findData(Level.MASTER))
-    shown.seats.setCurrentIndex(0)
-    shown.seed.setText("42")
-    qtbot.mouseClick(shown.dim_idle, Qt.MouseButton.LeftButton, pos=QPoint(15, shown.dim_idle.height() // 2))
-    key(qtbot, Qt.Key.Key_Escape)
-    assert page(first) is first.pages.home
-    assert first.pages.settings.chairs[1].bot is Level.MASTER
-    first.close()
-    second = open_window(qtbot, path)
-    again = open_settings(qtbot, second)
-    assert again.names[0].text() == "王老师"
-    assert again.plays[1].currentData() == Level.MASTER
-    assert second.pages.settings.chairs[1].bot is Level.MASTER
-    assert again.seats.currentData() == 3
-    assert again.seed.text() == "42"
-    assert not again.dim_idle.isChecked()
-    assert not again.names[3].isEnabled()
-
-
-def test_a_name_given_twice_is_refused_with_a_sentence_and_not_saved(
-    qtbot: QtBot, window: MainWindow, path: Path
-) -> None:
-    shown = open_settings(qtbot, window)
-    shown.names[1].setText("甲")
-    assert "两个座位都叫“甲”" in words(shown)
-    shown.names[1].setText("")
-    assert "每个座位都要有名字" in words(shown)
-    window.close()
-    assert [chair.name for chair in load(path).settings.chairs] == ["甲", "乙", "丙", "丁"]
-
-
-def test_explanations_come_step_by_step_unless_the_settings_say_otherwise(
-    qtbot: QtBot, window: MainWindow, path: Path
-) -> None:
-    shown = open_settings(qtbot, window)
-    assert shown.explaining.currentText() == "逐步显示"
-    assert shown.explaining.accessibleName() == "讲解"
-    shown.explaining.setCurrentIndex(shown.explaining.findText("一次显示"))
-    window.close()
-    assert load(path).settings.explaining == "whole"
-
-
-def test_the_usual_settings_come_back_at_a_press(qtbot: QtBot, window: MainWindow) -> None:
-    shown = open_settings(qtbot, window)
-    shown.names[0].setText("王老师")
-    shown.pace.setCurrentIndex(2)
-    usual = next(button for button in shown.findChildren(QPushButton) if button.text() == "恢复默认")
-    qtbot.mouseClick(usual, Qt.MouseButton.LeftButton)
-    assert shown.names[0].text() == "甲"
-    assert window.pages.settings.pace == "normal"
-
-
-def test_the_wheel_changes_no_choice_in_passing(qtbot: QtBot, window: MainWindow) -> None:
-    shown = open_settings(qtbot, window)
-    before = window.pages.settings
-    for box in shown.findChildren(QComboBox):
-        box.setFocus()
-        middle = QPointF(box.rect().center())
-        turned = QWheelEvent(
-            middle,
-            QPointF(box.mapToGlobal(middle)),
-            QPoint(),
-            QPoint(0, -120),
-            Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        QApplication.sendEvent(box, turned)
-    assert window.pages.settings == before
-
-
-def test_every_control_of_the_settings_has_a_name(qtbot: QtBot, window: MainWindow) -> None:
-    shown = open_settings(qtbot, window)
-    for control in (*shown.names, *shown.plays, shown.pace, shown.language, shown.seed, shown.seats):
-        assert control.accessibleName(), control
-    for box in (shown.animations, shown.show_numbers, shown.dim_idle):
-        assert box.text()
 
 
 def test_the_language_changes_every_word_at_once_and_is_remembered(
@@ -207,7 +77,7 @@ def test_the_language_changes_every_word_at_once_and_is_remembered(
     shown.language.setCurrentIndex(shown.language.findData("en"))
     assert "Settings" in words(shown)
     assert not any("\u4e00" <= sign <= "\u9fff" for sign in words(shown).replace("中文", ""))
-    key(qtbot, Qt.Key.Key_Escape)
+    press(qtbot, Qt.Key.Key_Escape)
     assert "Maths Card Classroom" in words(window.pages.home)
     assert "Lesson 5" in window.pages.home.cards[4].accessibleName()
     window.close()
@@ -239,7 +109,7 @@ def test_a_game_goes_on_after_the_settings(qtbot: QtBot, window: MainWindow) -> 
     shown = open_settings(qtbot, window)
     shown.dim_idle.setChecked(False)
     shown.pace.setCurrentIndex(shown.pace.findData("fast"))
-    key(qtbot, Qt.Key.Key_Escape)
+    press(qtbot, Qt.Key.Key_Escape)
     assert page(window) is table
     assert not table.table.dim_idle
     assert table.controller.pace == "fast"
@@ -249,14 +119,14 @@ def test_a_game_goes_on_after_the_settings(qtbot: QtBot, window: MainWindow) -> 
 def test_damaged_settings_are_told_of_and_do_not_stop_the_program(qtbot: QtBot, path: Path) -> None:
     path.parent.mkdir()
     path.write_text("{ damaged", encoding="utf-8")
-    window = open_window(qtbot, path)
+    window = opened(qtbot, path)
     assert "settings.kept-1.json" in window.notice.text
     assert window.pages.home.isVisible()
 
 
 def test_where_settings_cannot_be_written_one_sentence_says_so(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file where the folder should be")
-    window = open_window(qtbot, tmp_path / "config" / "settings.json")
+    window = opened(qtbot, tmp_path / "config" / "settings.json")
     window.pages.switch_language()
     qtbot.waitUntil(lambda: "could not be saved" in window.notice.text)
     qtbot.mouseClick(window.notice.findChildren(QPushButton)[0], Qt.MouseButton.LeftButton)
@@ -273,17 +143,17 @@ def test_a_game_that_cannot_be_recorded_is_told_of_once_and_goes_on(
     assert "本局无法记录到" in window.notice.text
     assert "坐庄" in table.bar.told.text()
     qtbot.mouseClick(window.notice.findChildren(QPushButton)[0], Qt.MouseButton.LeftButton)
-    key(qtbot, Qt.Key.Key_Space)
-    key(qtbot, Qt.Key.Key_Space)
+    press(qtbot, Qt.Key.Key_Space)
+    press(qtbot, Qt.Key.Key_Space)
     assert "翻出" in table.bar.told.text() or "领出" in table.bar.told.text()
     assert not window.notice.isVisible()
     table.stop()
 
 
 def test_f11_fills_the_screen_and_gives_it_back(qtbot: QtBot, window: MainWindow) -> None:
-    key(qtbot, Qt.Key.Key_F11)
+    press(qtbot, Qt.Key.Key_F11)
     assert window.isFullScreen()
-    key(qtbot, Qt.Key.Key_F11)
+    press(qtbot, Qt.Key.Key_F11)
     assert not window.isFullScreen()
 
 
@@ -392,19 +262,19 @@ def test_nothing_flashes_up_as_a_window_of_its_own_and_the_keyboard_is_never_los
     seen = Shown()
     qapp.installEventFilter(seen)
     try:
-        window = open_window(qtbot, path)
+        window = opened(qtbot, path)
         for pressed in (Qt.Key.Key_Return, Qt.Key.Key_I, Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Key.Key_S):
-            key(qtbot, pressed)
+            press(qtbot, pressed)
             QApplication.processEvents()
         window.pages.switch_language()
-        key(qtbot, Qt.Key.Key_Escape)
-        key(qtbot, Qt.Key.Key_Return)
+        press(qtbot, Qt.Key.Key_Escape)
+        press(qtbot, Qt.Key.Key_Return)
         table = page(window)
         assert isinstance(table, TableScreen)
         play_to_the_end(qtbot, table)
         open_settings(qtbot, window)
         window.pages.switch_language()
-        key(qtbot, Qt.Key.Key_Escape)
+        press(qtbot, Qt.Key.Key_Escape)
         QApplication.processEvents()
         assert QApplication.focusWidget() is not None
     finally:
@@ -422,13 +292,13 @@ def play_to_the_end(qtbot: QtBot, table: TableScreen) -> None:
             case Waiting.OVER:
                 return
             case Waiting.ANSWER:
-                key(qtbot, Qt.Key.Key_C if state.phase == "call" else Qt.Key.Key_A)
+                press(qtbot, Qt.Key.Key_C if state.phase == "call" else Qt.Key.Key_A)
             case Waiting.CLAIM if state.latest and (
                 group := group_with(state.setup.groups, state.latest.card, state.table_cards[:-1])
             ):
                 for card in group[1:]:
                     table.table.picked.emit(card)
-                key(qtbot, Qt.Key.Key_G)
+                press(qtbot, Qt.Key.Key_G)
             case _:
-                key(qtbot, Qt.Key.Key_Space)
+                press(qtbot, Qt.Key.Key_Space)
     pytest.fail("the game does not end")

@@ -15,7 +15,7 @@ from classroom.words import speak
 from classroom.worksheets.answers import answer_pages
 from classroom.worksheets.paper import Sheetful, question_pages
 from classroom.worksheets.questions import Question, questions
-from classroom.worksheets.worksheet import Order, worksheet
+from classroom.worksheets.worksheet import Order, asked_of, worksheet
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +36,7 @@ def _compressed(pdf: bytes) -> list[bytes]:
 
 def test_it_is_a_pdf_of_a4_pages_questions_first_then_the_key() -> None:
     seen: list[float] = []
-    made = worksheet(find("diamond"), Order(4, 2, 3), lambda _page, part: seen.append(part))
+    made = worksheet(asked_of(find("diamond"), Order(4, 2, 3)), lambda _page, part: seen.append(part))
     assert made.startswith(b"%PDF-")
     boxes = _page_boxes(made)
     assert len(boxes) == len(seen)
@@ -49,7 +49,8 @@ def test_it_is_a_pdf_of_a4_pages_questions_first_then_the_key() -> None:
 
 def test_the_same_order_gives_the_same_file() -> None:
     lesson = find("sum-of-three")
-    assert worksheet(lesson, Order(2, 1, 7)) == worksheet(lesson, Order(2, 1, 7))
+    order = Order(2, 1, 7)
+    assert worksheet(asked_of(lesson, order)) == worksheet(asked_of(lesson, order))
 
 
 @pytest.mark.parametrize(("language", "words"), [("zh", "能得牌"), ("en", "It wins")])

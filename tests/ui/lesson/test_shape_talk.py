@@ -15,6 +15,7 @@ from classroom.ui.lesson.shape_talk import shape_talk
 from classroom.ui.typesetting.formula import FormulaLabel
 from classroom.ui.window import MainWindow
 from classroom.words import speak
+from tests.ui.windows import opened
 
 
 def board(qtbot: QtBot, lesson: Lesson, width: int = 1280, height: int = 720) -> Board:
@@ -38,11 +39,8 @@ def said(shown: Board) -> list[str]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
-    made = MainWindow(tmp_path / "settings.json")
-    qtbot.addWidget(made)
-    with qtbot.waitSignal(made.filled), qtbot.waitActive(made):
-        made.show()
+def window(qtbot: QtBot, path: Path) -> MainWindow:
+    made = opened(qtbot, path)
     made.pages.open_lesson(find("diamond"))
     return made
 

@@ -1,8 +1,8 @@
 """What tests of the editor do: open it, type, wait until what was typed is judged, read it."""
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from classroom.draft import Draft
@@ -57,12 +57,6 @@ def typed(qtbot: QtBot, field: QWidget, text: str) -> None:
             event = QInputMethodEvent("", [])
             event.setCommitString(sign)
             QCoreApplication.sendEvent(field, event)
-
-
-def press(qtbot: QtBot, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    focused = QApplication.focusWidget()
-    assert focused is not None
-    qtbot.keyClick(focused, key, modifier)
 
 
 def words(widget: QWidget) -> str:

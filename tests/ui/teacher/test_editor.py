@@ -11,7 +11,8 @@ from classroom.maths.figure import PlaneFigure
 from classroom.maths.reading import Letter
 from classroom.topics import Topic
 from classroom.ui.teacher.editor import Editor
-from tests.ui.teacher.at_editor import judged, press, type_relation, words
+from tests.ui.teacher.at_editor import judged, type_relation, words
+from tests.ui.windows import press
 
 
 def test_a_new_lesson_shows_at_once_what_it_is(editor: Editor) -> None:

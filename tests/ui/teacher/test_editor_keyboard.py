@@ -11,7 +11,8 @@ from classroom.library.library import Library
 from classroom.maths.reading import Letter
 from classroom.ui.teacher.editor import Editor
 from classroom.words import speak
-from tests.ui.teacher.at_editor import press, type_relation, typed, words
+from tests.ui.teacher.at_editor import type_relation, typed, words
+from tests.ui.windows import press
 
 
 def test_a_title_is_offered_of_what_stands_there_now(editor: Editor, library: Library) -> None:

@@ -14,7 +14,8 @@ from classroom.topics import Topic
 from classroom.ui.settings import Settings
 from classroom.ui.teacher import unsaved
 from classroom.ui.teacher.editor import Editor
-from tests.ui.teacher.at_editor import press, type_relation
+from tests.ui.teacher.at_editor import type_relation
+from tests.ui.windows import press
 
 
 def test_trying_gives_the_lesson_as_it_is_without_saving(

@@ -15,7 +15,8 @@ from classroom.library.library import Library
 from classroom.maths.reading import Letter
 from classroom.ui.teacher.editor import Editor
 from classroom.words import Language
-from tests.ui.teacher.at_editor import judged, opened, press, type_relation, typed, words
+from tests.ui.teacher.at_editor import judged, opened, type_relation, typed, words
+from tests.ui.windows import press
 
 BY_HAND = """# 我自己写的一课
 format = 2
